@@ -1,0 +1,83 @@
+# make play   sets everything up and starts a game
+# make test   sets everything up and runs all tests
+.DEFAULT_GOAL := help
+SHELL := /bin/bash
+.SHELLFLAGS := -eu -o pipefail -c
+JOBS ?= $(shell nproc)
+PORTABLE ?= 0
+GAME ?= splendor
+PLAYERS ?= you,greedy
+LANGUAGE ?= en
+FUZZ_SECONDS ?= 15
+
+SOURCES = git ls-files -co --exclude-standard '*.hpp' '*.cpp' '*.cu'
+CONFIGURE = -DPORTABLE=$(if $(filter 1,$(PORTABLE)),ON,OFF)
+
+.PHONY: help play build test unit sanitized wasm cli fuzz soak bench format lint clean
+
+help:
+	@echo "make play    set up, build and play in the terminal (GAME=$(GAME) PLAYERS=$(PLAYERS) LANGUAGE=$(LANGUAGE))"
+	@echo "make test    set up, build and run all tests"
+	@echo "make build   leaves build/pentarch (PORTABLE=1: for any x86-64-v2)"
+	@echo "make bench   measures the speed of every game"
+	@echo "make soak    long fuzzing and simulation; make format, make lint, make clean"
+
+play: build
+	@./build/pentarch play $(GAME) --players $(PLAYERS) --lang $(LANGUAGE)
+
+build:
+	@./scripts/setup.sh play
+	@cmake --preset play $(CONFIGURE) >/dev/null
+	@cmake --build --preset play -j $(JOBS)
+	@ln -sf release/pentarch build/pentarch
+
+test: setup-test lint unit cli wasm sanitized fuzz
+	@echo "All tests passed."
+
+.PHONY: setup-test
+setup-test:
+	@./scripts/setup.sh test
+
+# The tests in the build that is also played and measured.
+unit:
+	cmake --preset release $(CONFIGURE) >/dev/null
+	cmake --build --preset release -j $(JOBS)
+	ln -sf release/pentarch build/pentarch
+	./build/release/tests/pentarch_tests --gtest_brief=1
+
+# The program as a user meets it: every command, and every kind of bad input.
+cli: unit
+	python3 tests/cli_test.py ./build/pentarch
+
+# The same rules in WebAssembly play the same games to the bit.
+wasm: unit
+	cmake --preset wasm >/dev/null
+	cmake --build --preset wasm -j $(JOBS)
+	node wasm/run.mjs build/wasm/signature.wasm | diff - tests/signatures.txt
+	@echo "WebAssembly: same signatures"
+
+# The tests again with clang and the sanitizers.
+sanitized:
+	cmake --preset debug >/dev/null
+	cmake --build --preset debug -j $(JOBS)
+	./build/debug/tests/pentarch_tests --gtest_brief=1
+
+fuzz: sanitized
+	./scripts/fuzz.sh $(FUZZ_SECONDS)
+
+soak: unit
+	$(MAKE) fuzz FUZZ_SECONDS=600
+	for seats in 2 3 4; do ./build/pentarch simulate splendor --seats $$seats --games 2000000 --audit --threads $(JOBS); done
+
+bench: build
+	./build/pentarch bench --seconds 3
+
+format:
+	$(SOURCES) | xargs clang-format-19 -i
+
+lint:
+	$(SOURCES) | xargs clang-format-19 --dry-run --Werror
+	python3 scripts/check_words.py
+
+clean:
+	rm -rf build
