@@ -1,0 +1,70 @@
+// The face of a game: everything that people see and type, outside the hot path. It adds no rule.
+//
+// A face holds one edition with the names of its components. Sentences are made here alone, for
+// terminal and page alike, out of the words of the game's folder.
+//
+//   notation / read_move   a decision in plain words and back, without loss. The notation names
+//                          components and open places only, so that it reads the same for all.
+//   position / read_position  any state as JSON and back; a view is the position of a mask.
+//   why_not                why a step is not legal here, in a sentence.
+//   touches                the pieces that a decision touches, for highlights.
+//   sentence               an event as a seat heard it (hidden arguments are kHiddenArg).
+//   pile_name, component, find_component   chance outcomes by name, for the record.
+//   board                  the table as text, at most 80 columns wide.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/game.hpp"
+#include "engine/json.hpp"
+#include "engine/words.hpp"
+
+namespace pentarch {
+
+// In whose language, and with which names of the seats, something is said.
+struct Voice {
+  const Words& words;
+  std::span<const std::string> names;
+
+  std::string name(Seat seat) const { return seat < names.size() ? names[seat] : std::string(); }
+};
+
+// How a terminal draws.
+struct Style {
+  bool colour = false;
+  int width = 80;
+};
+
+template <class F>
+concept Face = requires(const F& face, const typename F::Game::State& state, Seat seat,
+                        const std::vector<typename F::Game::Step>& decision,
+                        typename F::Game::Step step, std::string_view text, const Json& json,
+                        const Voice& voice, const Event& event, Pile pile, Style style) {
+  requires Game<typename F::Game>;
+  { F::load(json) } -> std::same_as<Result<F>>;
+  { face.edition() } -> std::same_as<const typename F::Game::Edition&>;
+  { face.rulebook_breaks() } -> std::same_as<std::vector<std::string>>;
+  { face.notation(state, seat, decision) } -> std::same_as<std::string>;
+  {
+    face.read_move(state, seat, text, voice)
+  } -> std::same_as<Result<std::vector<typename F::Game::Step>>>;
+  { face.why_not(state, seat, step, voice) } -> std::same_as<std::string>;
+  { face.touches(state, seat, decision) } -> std::same_as<std::vector<std::string>>;
+  { face.position(state) } -> std::same_as<Json>;
+  { face.read_position(json) } -> std::same_as<Result<typename F::Game::State>>;
+  { face.prompt(state, seat, voice) } -> std::same_as<std::string>;
+  { face.sentence(event, voice) } -> std::same_as<std::string>;
+  { face.event_json(event) } -> std::same_as<Json>;
+  { face.source_name(0) } -> std::same_as<const char*>;
+  { face.pile_name(pile) } -> std::same_as<std::string>;
+  { face.component(pile, 0) } -> std::same_as<std::string>;
+  { face.find_pile(text) } -> std::same_as<std::optional<Pile>>;
+  { face.find_component(pile, text) } -> std::same_as<std::optional<int>>;
+  { face.board(state, seat, voice, style) } -> std::same_as<std::string>;
+};
+
+}  // namespace pentarch

@@ -1,0 +1,18 @@
+// Text for terminals: how wide it is, how to fill it up, how to colour it.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace pentarch {
+
+// How many columns the text takes: Han, kana and full-width forms take two, escapes none.
+int columns(std::string_view text);
+
+// Filled up with blanks to so many columns.
+std::string padded(std::string text, int width);
+
+// In an ANSI colour (an SGR parameter such as "1;31"), if colours are wanted.
+std::string coloured(std::string_view text, std::string_view sgr, bool wanted);
+
+}  // namespace pentarch
