@@ -1,0 +1,27 @@
+// Splendor: an edition file becomes an Edition with names. Edition files are untrusted.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "engine/json.hpp"
+#include "games/splendor/state.hpp"
+
+namespace pentarch::splendor {
+
+constexpr const char* kColourNames[] = {"white", "blue", "green", "red", "black", "gold"};
+
+struct NamedEdition {
+  Edition data;
+  std::vector<std::string> cards;   // by card id
+  std::vector<std::string> nobles;  // by noble
+};
+
+// Everything that a file must have to be played: complete, in range, within the capacities of
+// State and Edition.
+Result<NamedEdition> load_edition(const Json& file);
+
+// Where a playable edition departs from the rulebook and the published components.
+std::vector<std::string> rulebook_breaks(const NamedEdition& edition);
+
+}  // namespace pentarch::splendor

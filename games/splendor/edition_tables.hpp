@@ -1,0 +1,49 @@
+// Splendor: the tables of an Edition that follow from the numbering of the steps.
+#pragma once
+
+#include "games/splendor/state.hpp"
+
+namespace pentarch::splendor {
+
+// The colours of each step "take different", as bits, in the order of the steps.
+constexpr std::array<std::uint32_t, 25> different_sets() noexcept {
+  std::array<std::uint32_t, 25> sets{};
+  int next = 0;
+  for (int size = 3; size >= 1; --size) {
+    for (std::uint32_t colours = 1; colours < 32; ++colours) {
+      if (popcount(colours) == size) sets[next++] = colours;
+    }
+  }
+  return sets;
+}
+
+// S1: three different while three colours are in stock, else as many as there are.
+constexpr std::uint32_t takes_from(std::uint32_t in_stock) noexcept {
+  const auto sets = different_sets();
+  const int size = popcount(in_stock) < 3 ? popcount(in_stock) : 3;
+  std::uint32_t steps = 0;
+  for (int i = 0; i < 25; ++i) {
+    const bool all_there = (sets[i] & ~in_stock) == 0;
+    if (all_there && popcount(sets[i]) == size) steps |= 1u << i;
+  }
+  return steps;
+}
+
+constexpr void fill_tables(Edition& edition) noexcept {
+  const auto sets = different_sets();
+  for (std::uint32_t in_stock = 0; in_stock < 32; ++in_stock) {
+    edition.takes_from[in_stock] = takes_from(in_stock);
+  }
+  for (int i = 0; i < 25; ++i) {
+    edition.taken[kTakeDifferent + i] = {};
+    for_each_bit(sets[i], [&](int colour) { edition.taken[i] += Gems::of(colour, 1); });
+  }
+  for (int colour = 0; colour < kColours; ++colour) {
+    edition.taken[kTakeAlike + colour] = Gems::of(colour, 2);
+  }
+  // Codes that are no card cost what nobody can ever pay, within what Gems::total can count.
+  const Gems never = Gems::of(kWhite, Gems::kMost) + Gems::of(kBlack, Gems::kMost);
+  for (int code = kMostCards; code < kCardCodes; ++code) edition.cards[code] = {.cost = never};
+}
+
+}  // namespace pentarch::splendor

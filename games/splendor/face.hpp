@@ -1,0 +1,68 @@
+// Splendor as people see and type it (engine/face.hpp): names, notation, positions, sentences.
+#pragma once
+
+#include "engine/face.hpp"
+#include "games/splendor/edition.hpp"
+#include "games/splendor/splendor.hpp"
+
+namespace pentarch::splendor {
+
+class SplendorFace {
+ public:
+  using Game = Splendor;
+  using Path = std::vector<Step>;
+
+  static Result<SplendorFace> load(const Json& edition);
+
+  const Edition& edition() const { return names_.data; }
+  std::vector<std::string> rulebook_breaks() const { return splendor::rulebook_breaks(names_); }
+
+  // notation.cpp: `take white blue green`, `reserve 2.3`, `reserve deck 2`, `buy 2.3`,
+  // `buy 1w3 pay white 2 gold 1`, `return red gold`, `visit noble-w4u4`, `pass`.
+  std::string notation(const State& state, Seat seat, const Path& path) const;
+  Result<Path> read_move(const State& state, Seat seat, std::string_view text,
+                         const Voice& voice) const;
+
+  // position.cpp
+  Json position(const State& state) const;
+  Result<State> read_position(const Json& json) const;
+
+  // sentences.cpp
+  std::string prompt(const State& state, Seat seat, const Voice& voice) const;
+  std::string sentence(const Event& event, const Voice& voice) const;
+  std::string why_not(const State& state, Seat seat, Step step, const Voice& voice) const;
+  std::vector<std::string> touches(const State& state, Seat seat, const Path& path) const;
+  Json event_json(const Event& event) const;
+  const char* source_name(int source) const;
+
+  // terminal.cpp
+  std::string board(const State& state, Seat viewer, const Voice& voice, Style style) const;
+
+  std::string pile_name(Pile pile) const;
+  std::optional<Pile> find_pile(std::string_view name) const;
+  std::string component(Pile pile, int index) const;
+  std::optional<int> find_component(Pile pile, std::string_view name) const;
+
+  const std::string& card_name(int card) const { return names_.cards[card]; }
+  const std::string& noble_name(int noble) const { return names_.nobles[noble]; }
+  std::optional<CardId> find_card(std::string_view name) const;
+  std::optional<int> find_noble(std::string_view name) const;
+
+ private:
+  explicit SplendorFace(NamedEdition names) : names_(std::move(names)) {}
+
+  NamedEdition names_;
+};
+
+// The token counts of a player or the stock: five colours and gold.
+using Tokens = std::array<int, kColours + 1>;
+constexpr Tokens tokens_of(Gems gems, int gold) {
+  return {gems[0], gems[1], gems[2], gems[3], gems[4], gold};
+}
+
+// What a purchase with this much gold for each colour takes from the buyer.
+Tokens payment_of(const Edition& edition, const State& state, int action, Gems gold_for);
+// The gold for each colour along a path that begins with a purchase.
+Gems gold_chosen(const Edition& edition, const State& state, const std::vector<Step>& path);
+
+}  // namespace pentarch::splendor

@@ -1,0 +1,15 @@
+// Splendor enters the registry.
+#include "games/registry.hpp"
+#include "games/splendor/face.hpp"
+#include "lab/lab_of.hpp"
+#include "table/match_of.hpp"
+
+namespace pentarch::splendor {
+
+Entry entry();
+
+Entry entry() {
+  return {std::make_unique<GameOf<SplendorFace>>(), std::make_unique<LabOf<SplendorFace>>()};
+}
+
+}  // namespace pentarch::splendor

@@ -1,0 +1,471 @@
+// Splendor: a game from set-up to its last turn, in the order in which it is played.
+#pragma once
+
+#include "games/splendor/state.hpp"
+
+namespace pentarch::splendor {
+
+// ---- What things are -------------------------------------------------------------------------
+
+enum EventKind : std::uint8_t {
+  kTook,         // args: white, blue, green, red, black
+  kReserved,     // place in the display, card, gold gained
+  kReservedTop,  // level, card (secret), gold gained
+  kBought,       // card, then white, blue, green, red, black, gold paid
+  kReturned,     // white, blue, green, red, black, gold
+  kVisited,      // noble
+  kPassed,
+  kRevealed,  // place in the display, card (kNoCard: the deck is empty)
+  kLastRound,
+  kEnded,
+};
+
+// The steps that a seat may take now: `base` + the index of every bit.
+struct StepSet {
+  int base = 0;
+  std::uint64_t bits = 0;
+};
+
+constexpr int level_of(const Edition& edition, CardId card) noexcept {
+  return card >= kUnknown && card < kNoCard ? card - kUnknown : edition.cards[card].level;
+}
+
+constexpr int reserved_count(const Player& player) noexcept {
+  return (player.reserved[0] != kNoCard) + (player.reserved[1] != kNoCard) +
+         (player.reserved[2] != kNoCard);
+}
+
+constexpr int tokens_held(const Player& player) noexcept {
+  return player.tokens.total() + player.gold;
+}
+
+// ---- Set-up ----------------------------------------------------------------------------------
+
+template <class Chance>
+constexpr CardId draw_card(const Edition& edition, State& state, int level, Chance& chance) {
+  const int index = chance.draw(static_cast<Pile>(level), state.unseen[level]);
+  state.unseen[level] &= ~bit(index);
+  --state.deck[level];
+  return static_cast<CardId>(edition.deck_first[level] + index);
+}
+
+template <class Chance, class Sink>
+constexpr State start(const Edition& edition, const Setup& setup, Chance& chance, Sink& tell) {
+  State state;
+  state.seats = setup.seats;
+  state.first = state.turn = setup.options[0];  // S12: the start player is an option
+  state.stock = Gems::all(edition.gems_by_seats[setup.seats]);
+  state.gold = edition.gold;
+  for (int level = 0; level < kLevels; ++level) {
+    state.deck[level] = edition.deck_size[level];
+    state.unseen[level] = low_bits(edition.deck_size[level]);
+  }
+  for (int place = 0; place < kDisplay; ++place) {
+    const int level = place / kSlots;
+    state.display[place] =
+        state.deck[level] != 0 ? draw_card(edition, state, level, chance) : kNoCard;
+    tell(Event{.kind = kRevealed, .args = {std::int16_t(place), state.display[place]}});
+  }
+  std::uint64_t box = low_bits(edition.noble_count);
+  for (int i = 0; i < edition.nobles_by_seats[setup.seats]; ++i) {
+    const int noble = chance.draw(kNoblePile, box);
+    box &= ~bit(noble);
+    state.nobles |= static_cast<std::uint32_t>(bit(noble));
+  }
+  return state;
+}
+
+// ---- The actions of a turn -------------------------------------------------------------------
+
+// S1, S2
+constexpr std::uint64_t legal_takes(const Edition& edition, const State& state) noexcept {
+  const std::uint32_t in_stock = colours_with(state.stock, 1);
+  const std::uint32_t plenty = colours_with(state.stock, edition.alike_needs);
+  return edition.takes_from[in_stock] | std::uint64_t{plenty} << kTakeAlike;
+}
+
+// S7: bonuses first; gold stands for whatever is missing.
+constexpr bool affordable(const Card& card, Gems purse, int gold) noexcept {
+  return beyond(card.cost, purse).total() <= gold;
+}
+
+// S4 and S7 for all the cards that the seat could take, as bits of steps.
+constexpr std::uint64_t legal_cards(const Edition& edition, const State& state,
+                                    const Player& player) noexcept {
+  std::array<CardId, 16> offered{};
+  for (int i = 0; i < kDisplay; ++i) offered[i] = state.display[i];
+  for (int i = 0; i < kHand; ++i) offered[kDisplay + i] = player.reserved[i];
+  offered[15] = kNoCard;
+
+  const Gems purse = player.tokens + player.bonuses;
+  std::uint32_t buys = 0;
+  std::uint32_t present = 0;
+  for (int i = 0; i < 16; ++i) {
+    buys |= std::uint32_t{affordable(edition.cards[offered[i]], purse, player.gold)} << i;
+    present |= std::uint32_t{offered[i] != kNoCard} << i;
+  }
+  std::uint64_t reserves = present & low_bits(kDisplay);
+  for (int level = 0; level < kLevels; ++level) {
+    reserves |= std::uint64_t{state.deck[level] != 0} << (kDisplay + level);
+  }
+  if (player.reserved[kHand - 1] != kNoCard) reserves = 0;  // S4: three at most
+  return reserves << kReserve | std::uint64_t{buys} << kBuy;
+}
+
+constexpr std::uint64_t legal_actions(const Edition& edition, const State& state) noexcept {
+  const std::uint64_t actions =
+      legal_takes(edition, state) | legal_cards(edition, state, state.players[state.turn]);
+  return actions != 0 ? actions : bit(kPass);  // S11
+}
+
+// ---- Payment (S7) ----------------------------------------------------------------------------
+
+// What a purchase asks of the buyer.
+struct Price {
+  Gems net;       // the cost that bonuses leave
+  Gems least;     // gold that has to stand for each colour: tokens are missing
+  int spare = 0;  // gold beyond that
+};
+
+constexpr Price price_of(const Card& card, const Player& player) noexcept {
+  const Gems net = beyond(card.cost, player.bonuses);
+  const Gems least = beyond(net, player.tokens);
+  return {net, least, player.gold - least.total()};
+}
+
+constexpr CardId card_of_buy(const State& state, int action) noexcept {
+  return action < kBuyReserved ? state.display[action - kBuy]
+                               : state.players[state.turn].reserved[action - kBuyReserved];
+}
+
+// The colour, from `colour` on, where gold could stand for a token that the buyer holds.
+constexpr int next_choice(const Price& price, int spare, int colour) noexcept {
+  if (spare == 0) return kColours;
+  while (colour < kColours && price.net[colour] == price.least[colour]) ++colour;
+  return colour;
+}
+
+// The gold that stands for tokens which the buyer holds, as chosen so far.
+constexpr int spare_left(const Price& price, const Pending& pending) noexcept {
+  return price.spare - (pending.gems - price.least).total();
+}
+
+constexpr StepSet legal_payments(const Edition& edition, const State& state) noexcept {
+  const Pending& pending = state.pending;
+  const Price price =
+      price_of(edition.cards[card_of_buy(state, pending.buying)], state.players[state.turn]);
+  const int least = price.least[pending.colour];
+  const int most = least + spare_left(price, pending);
+  const int net = price.net[pending.colour];
+  return {kPayGold + 8 * pending.colour,
+          low_bits((most < net ? most : net) + 1) & ~low_bits(least)};
+}
+
+// ---- Returning tokens (S3) -------------------------------------------------------------------
+
+constexpr int excess(const Edition& edition, const Player& player) noexcept {
+  return tokens_held(player) - edition.token_limit;
+}
+
+// One token at a time, in the order of the colours, so that a set of tokens has one path; a colour
+// is offered only if what follows it still makes up the rest.
+constexpr StepSet legal_returns(const Edition& edition, const State& state) noexcept {
+  const Player& player = state.players[state.turn];
+  const Pending& pending = state.pending;
+  const Gems left = player.tokens - pending.gems;
+  const int due = excess(edition, player) - pending.gems.total() - pending.gold;
+  int following = player.gold - pending.gold;
+  std::uint64_t bits = std::uint64_t{following >= due} << kGold;
+  for (int colour = kColours - 1; colour >= pending.colour; --colour) {
+    following += left[colour];
+    bits |= std::uint64_t{left[colour] != 0 && following >= due} << colour;
+  }
+  return {kReturn, bits};
+}
+
+// ---- Nobles (S8) -----------------------------------------------------------------------------
+
+constexpr std::uint32_t visiting_nobles(const Edition& edition, const State& state) noexcept {
+  const Gems bonuses = state.players[state.turn].bonuses;
+  std::uint32_t visiting = 0;
+  for_each_bit(state.nobles, [&](int noble) {
+    visiting |= std::uint32_t{bonuses.covers(edition.nobles[noble].needs)} << noble;
+  });
+  return visiting;
+}
+
+// ---- Legal steps -----------------------------------------------------------------------------
+
+constexpr StepSet legal_steps(const Edition& edition, const State& state) noexcept {
+  switch (state.pending.phase) {
+    case Phase::kAct: return {0, legal_actions(edition, state)};
+    case Phase::kPay: return legal_payments(edition, state);
+    case Phase::kGiveBack: return legal_returns(edition, state);
+    case Phase::kNoble: return {kChooseNoble, visiting_nobles(edition, state)};
+    case Phase::kOver: break;
+  }
+  return {};
+}
+
+// ---- The end of a turn -----------------------------------------------------------------------
+
+template <class Sink>
+constexpr void finish_game(State& state, Sink& tell) {
+  state.pending.phase = Phase::kOver;
+  tell(Event{.kind = kEnded});
+}
+
+template <class Sink>
+constexpr void end_turn(const Edition& edition, State& state, Sink& tell) {
+  state.pending.phase = Phase::kAct;
+  if (state.players[state.turn].points >= edition.goal && state.last_round == 0) {
+    state.last_round = 1;
+    tell(Event{.kind = kLastRound, .seat = state.turn});
+  }
+  if (state.passes == state.seats) return finish_game(state, tell);  // S11
+  state.turn = state.turn + 1 == state.seats ? 0 : state.turn + 1;
+  if (state.turn == state.first) {
+    ++state.rounds;
+    // S9: all seats have had the same number of turns. S12: or this has gone on for too long.
+    if (state.last_round != 0 || state.rounds >= edition.round_limit) finish_game(state, tell);
+  }
+}
+
+template <class Sink>
+constexpr void visit(const Edition& edition, State& state, int noble, Sink& tell) {
+  Player& player = state.players[state.turn];
+  state.nobles &= ~static_cast<std::uint32_t>(bit(noble));
+  player.nobles |= static_cast<std::uint16_t>(bit(noble));
+  player.points += edition.nobles[noble].points;
+  tell(Event{.kind = kVisited, .seat = state.turn, .args = {std::int16_t(noble)}});
+}
+
+// S8: at the end of every turn, one noble at most; which one is asked only where there is a choice.
+template <class Sink>
+constexpr void receive_nobles(const Edition& edition, State& state, Sink& tell) {
+  const std::uint32_t visiting = visiting_nobles(edition, state);
+  if ((visiting & (visiting - 1)) != 0) {
+    state.pending.phase = Phase::kNoble;
+    return;
+  }
+  if (visiting != 0) visit(edition, state, lowest_bit(visiting), tell);
+  end_turn(edition, state, tell);
+}
+
+template <class Sink>
+constexpr void finish_action(const Edition& edition, State& state, Sink& tell) {
+  state.passes = 0;
+  if (excess(edition, state.players[state.turn]) > 0) {
+    state.pending.phase = Phase::kGiveBack;
+    return;
+  }
+  receive_nobles(edition, state, tell);
+}
+
+// ---- Carrying out the actions ----------------------------------------------------------------
+
+template <class Sink>
+constexpr void take(const Edition& edition, State& state, int action, Sink& tell) {
+  const Gems gems = edition.taken[action];
+  state.stock -= gems;
+  state.players[state.turn].tokens += gems;
+  tell(Event{.kind = kTook,
+             .seat = state.turn,
+             .args = {std::int16_t(gems[0]), std::int16_t(gems[1]), std::int16_t(gems[2]),
+                      std::int16_t(gems[3]), std::int16_t(gems[4])}});
+  finish_action(edition, state, tell);
+}
+
+// S6: at once, into the same place; an empty deck leaves it empty.
+template <class Chance, class Sink>
+constexpr void replace(const Edition& edition, State& state, int place, Chance& chance,
+                       Sink& tell) {
+  const int level = place / kSlots;
+  state.display[place] =
+      state.deck[level] != 0 ? draw_card(edition, state, level, chance) : kNoCard;
+  tell(Event{
+      .kind = kRevealed, .seat = state.turn, .args = {std::int16_t(place), state.display[place]}});
+}
+
+constexpr void add_to_hand(Player& player, CardId card, bool covered) noexcept {
+  int place = reserved_count(player);
+  for (; place > 0 && player.reserved[place - 1] > card; --place) {
+    player.reserved[place] = player.reserved[place - 1];
+  }
+  player.reserved[place] = card;
+  const unsigned below = player.covered & low_bits(place);
+  const unsigned above = player.covered >> place;
+  player.covered =
+      static_cast<std::uint8_t>(below | unsigned{covered} << place | above << (place + 1));
+}
+
+constexpr void remove_from_hand(Player& player, int place) noexcept {
+  const unsigned below = player.covered & low_bits(place);
+  const unsigned above = player.covered >> (place + 1);
+  player.covered = static_cast<std::uint8_t>(below | above << place);
+  for (; place + 1 < kHand; ++place) player.reserved[place] = player.reserved[place + 1];
+  player.reserved[kHand - 1] = kNoCard;
+}
+
+// S4: the gold comes with the card, if there is any.
+constexpr int take_gold(State& state) noexcept {
+  const int gold = state.gold != 0 ? 1 : 0;
+  state.gold -= gold;
+  state.players[state.turn].gold += gold;
+  return gold;
+}
+
+template <class Chance, class Sink>
+constexpr void reserve(const Edition& edition, State& state, int place, Chance& chance,
+                       Sink& tell) {
+  const CardId card = state.display[place];
+  add_to_hand(state.players[state.turn], card, false);
+  const int gold = take_gold(state);
+  tell(Event{.kind = kReserved,
+             .seat = state.turn,
+             .args = {std::int16_t(place), card, std::int16_t(gold)}});
+  replace(edition, state, place, chance, tell);
+  finish_action(edition, state, tell);
+}
+
+template <class Chance, class Sink>
+constexpr void reserve_top(const Edition& edition, State& state, int level, Chance& chance,
+                           Sink& tell) {
+  const CardId card = draw_card(edition, state, level, chance);
+  add_to_hand(state.players[state.turn], card, true);  // S5
+  const int gold = take_gold(state);
+  tell(Event{.kind = kReservedTop,
+             .seat = state.turn,
+             .args = {std::int16_t(level), card, std::int16_t(gold)},
+             .secret = 0b010,
+             .knows = SeatSet::only(state.turn)});
+  finish_action(edition, state, tell);
+}
+
+// Pays `gold_for` in gold and the rest in tokens, takes the card and fills its place (S12: the
+// payment comes before the replacement).
+template <class Chance, class Sink>
+constexpr void buy(const Edition& edition, State& state, int action, Gems gold_for, Chance& chance,
+                   Sink& tell) {
+  Player& player = state.players[state.turn];
+  const CardId id = card_of_buy(state, action);
+  const Card& card = edition.cards[id];
+  const Gems paid = beyond(card.cost, player.bonuses) - gold_for;
+  const int gold = gold_for.total();
+  player.tokens -= paid;
+  player.gold -= gold;
+  state.stock += paid;
+  state.gold += gold;
+  player.bonuses += Gems::of(card.bonus, 1);
+  player.points += card.points;
+  player.bought[id / 32] |= 1u << (id % 32);
+  ++player.cards;
+
+  const bool from_hand = action >= kBuyReserved;
+  const int place = action - (from_hand ? kBuyReserved : kBuy);
+  const bool was_covered = from_hand && ((player.covered >> place) & 1u) != 0;
+  tell(Event{.kind = kBought,
+             .seat = state.turn,
+             .args = {id, std::int16_t(paid[0]), std::int16_t(paid[1]), std::int16_t(paid[2]),
+                      std::int16_t(paid[3]), std::int16_t(paid[4]), std::int16_t(gold)},
+             .reveals = was_covered});
+  if (from_hand) {
+    remove_from_hand(player, place);
+  } else {
+    replace(edition, state, place, chance, tell);
+  }
+  finish_action(edition, state, tell);
+}
+
+// S7: the payment is asked for only where there is more than one.
+template <class Chance, class Sink>
+constexpr void choose_card(const Edition& edition, State& state, int action, Chance& chance,
+                           Sink& tell) {
+  const Card& card = edition.cards[card_of_buy(state, action)];
+  const Price price = price_of(card, state.players[state.turn]);
+  const int colour = next_choice(price, price.spare, 0);
+  if (colour == kColours) return buy(edition, state, action, price.least, chance, tell);
+  state.pending = {.gems = price.least,
+                   .colour = static_cast<std::uint8_t>(colour),
+                   .buying = static_cast<std::uint8_t>(action),
+                   .phase = Phase::kPay};
+}
+
+template <class Chance, class Sink>
+constexpr void choose_gold(const Edition& edition, State& state, int gold, Chance& chance,
+                           Sink& tell) {
+  Pending& pending = state.pending;
+  const Card& card = edition.cards[card_of_buy(state, pending.buying)];
+  const Price price = price_of(card, state.players[state.turn]);
+  pending.gems += Gems::of(pending.colour, gold - price.least[pending.colour]);
+  pending.colour =
+      static_cast<std::uint8_t>(next_choice(price, spare_left(price, pending), pending.colour + 1));
+  if (pending.colour < kColours) return;
+  const Pending chosen = pending;
+  pending = {};
+  buy(edition, state, chosen.buying, chosen.gems, chance, tell);
+}
+
+template <class Sink>
+constexpr void give_back(const Edition& edition, State& state, int colour, Sink& tell) {
+  Player& player = state.players[state.turn];
+  Pending& pending = state.pending;
+  if (colour == kGold) {
+    ++pending.gold;
+  } else {
+    pending.gems += Gems::of(colour, 1);
+  }
+  pending.colour = static_cast<std::uint8_t>(colour);
+  const Gems gems = pending.gems;
+  const int gold = pending.gold;
+  if (gems.total() + gold < excess(edition, player)) return;
+  pending = {};
+  player.tokens -= gems;
+  player.gold -= gold;
+  state.stock += gems;
+  state.gold += gold;
+  tell(Event{.kind = kReturned,
+             .seat = state.turn,
+             .args = {std::int16_t(gems[0]), std::int16_t(gems[1]), std::int16_t(gems[2]),
+                      std::int16_t(gems[3]), std::int16_t(gems[4]), std::int16_t(gold)}});
+  receive_nobles(edition, state, tell);
+}
+
+template <class Sink>
+constexpr void pass(const Edition& edition, State& state, Sink& tell) {
+  tell(Event{.kind = kPassed, .seat = state.turn});
+  ++state.passes;
+  receive_nobles(edition, state, tell);  // S12: a noble may come on a pass
+}
+
+template <class Chance, class Sink>
+constexpr void apply(const Edition& edition, State& state, Step step, Chance& chance, Sink& tell) {
+  const int action = step.action;
+  if (action < kReserve) {
+    take(edition, state, action, tell);
+  } else if (action < kReserveDeck) {
+    reserve(edition, state, action - kReserve, chance, tell);
+  } else if (action < kBuy) {
+    reserve_top(edition, state, action - kReserveDeck, chance, tell);
+  } else if (action < kPass) {
+    choose_card(edition, state, action, chance, tell);
+  } else if (action == kPass) {
+    pass(edition, state, tell);
+  } else if (action < kReturn) {
+    choose_gold(edition, state, (action - kPayGold) % 8, chance, tell);
+  } else if (action < kChooseNoble) {
+    give_back(edition, state, action - kReturn, tell);
+  } else {
+    visit(edition, state, action - kChooseNoble, tell);
+    end_turn(edition, state, tell);
+  }
+}
+
+// The seat is between the first and the last step of a decision.
+constexpr bool undeclared(const State& state, Seat seat) noexcept {
+  if (seat != state.turn) return false;
+  return state.pending.phase == Phase::kPay || !state.pending.gems.empty() ||
+         state.pending.gold != 0;
+}
+
+}  // namespace pentarch::splendor

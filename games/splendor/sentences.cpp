@@ -1,0 +1,238 @@
+// Splendor: what is said to people. Every word comes from words/.
+#include "games/splendor/edition_tables.hpp"
+#include "games/splendor/face.hpp"
+
+namespace pentarch::splendor {
+
+namespace {
+
+std::string colour_word(const Words& words, int colour) {
+  return words.say(std::string("colour.") + kColourNames[colour]);
+}
+
+// "2 white, 1 red and 1 gold"
+std::string say_tokens(const Words& words, const std::int16_t* counts, int colours) {
+  std::vector<std::string> parts;
+  for (int colour = 0; colour < colours; ++colour) {
+    if (counts[colour] <= 0) continue;
+    parts.push_back(
+        words.say("tokens", {{"n", counts[colour]}, {"colour", colour_word(words, colour)}}));
+  }
+  return parts.empty() ? words.say("nothing") : words.list(parts);
+}
+
+std::string say_gems(const Words& words, const Tokens& tokens) {
+  std::int16_t counts[kColours + 1];
+  for (int i = 0; i <= kColours; ++i) counts[i] = static_cast<std::int16_t>(tokens[i]);
+  return say_tokens(words, counts, kColours + 1);
+}
+
+// Why one of the 61 actions of a turn is not possible.
+class Reason {
+ public:
+  Reason(const SplendorFace& face, const State& state, Seat seat, const Words& words)
+      : face_(face), state_(state), player_(state.players[seat]), words_(words) {}
+
+  std::string of_action(int action) const {
+    if (action < kTakeAlike) return of_take_different(action);
+    if (action < kReserve) {
+      return words_.say("why.take_two", {{"n", face_.edition().alike_needs},
+                                         {"colour", colour_word(words_, action - kTakeAlike)}});
+    }
+    if (action < kBuy) return of_reserve(action);
+    if (action < kPass) return of_buy(card_of_buy(state_, action));
+    return words_.say("why.pass");
+  }
+
+ private:
+  std::string of_take_different(int action) const {
+    const std::uint32_t wanted = different_sets()[action];
+    const std::uint32_t in_stock = colours_with(state_.stock, 1);
+    if ((wanted & ~in_stock) != 0) {
+      return words_.say("why.not_in_stock",
+                        {{"colour", colour_word(words_, lowest_bit(wanted & ~in_stock))}});
+    }
+    return words_.say("why.take_three", {{"n", std::min(3, popcount(in_stock))}});
+  }
+
+  std::string of_reserve(int action) const {
+    if (reserved_count(player_) == kHand) return words_.say("why.hand_full", {{"n", kHand}});
+    if (action >= kReserveDeck) {
+      return words_.say("why.deck_empty", {{"level", action - kReserveDeck + 1}});
+    }
+    return words_.say("why.place_empty");
+  }
+
+  std::string of_buy(CardId card) const {
+    if (card >= kUnknown) return words_.say("why.place_empty");
+    const Gems missing = beyond(face_.edition().cards[card].cost, player_.tokens + player_.bonuses);
+    return words_.say("why.too_dear", {{"card", face_.card_name(card)},
+                                       {"missing", say_gems(words_, tokens_of(missing, 0))},
+                                       {"gold", player_.gold}});
+  }
+
+  const SplendorFace& face_;
+  const State& state_;
+  const Player& player_;
+  const Words& words_;
+};
+
+}  // namespace
+
+std::string SplendorFace::why_not(const State& state, Seat seat, Step step,
+                                  const Voice& voice) const {
+  const Words& words = voice.words;
+  const int action = step.action;
+  switch (state.pending.phase) {
+    case Phase::kAct:
+      if (action < kTurnSteps) return Reason(*this, state, seat, words).of_action(action);
+      return words.say(action >= kChooseNoble ? "why.noble_not_now"
+                       : action >= kReturn    ? "why.nothing_to_return"
+                                              : "why.no_payment");
+    case Phase::kPay: return words.say("why.no_payment");
+    case Phase::kGiveBack:
+      if (action >= kReturn && action < kChooseNoble) {
+        return words.say("why.no_token", {{"colour", colour_word(words, action - kReturn)}});
+      }
+      return words.say("why.return_first", {{"n", excess(edition(), state.players[seat])}});
+    case Phase::kNoble:
+      return words.say(action >= kChooseNoble ? "why.noble_not_visiting" : "why.noble_first");
+    case Phase::kOver: break;
+  }
+  return words.say("why.over");
+}
+
+std::string SplendorFace::prompt(const State& state, Seat seat, const Voice& voice) const {
+  const Words& words = voice.words;
+  if (state.pending.phase == Phase::kOver) return words.say("prompt.over");
+  const std::string name = voice.name(state.turn);
+  if (seat != state.turn) return words.say("prompt.wait", {{"seat", name}});
+  switch (state.pending.phase) {
+    case Phase::kPay:
+      return words.say("prompt.pay", {{"colour", colour_word(words, state.pending.colour)}});
+    case Phase::kGiveBack:
+      return words.say("prompt.return",
+                       {{"seat", name}, {"n", excess(edition(), state.players[seat])}});
+    case Phase::kNoble: return words.say("prompt.noble", {{"seat", name}});
+    default: return words.say("prompt.act", {{"seat", name}});
+  }
+}
+
+std::string SplendorFace::sentence(const Event& event, const Voice& voice) const {
+  const Words& words = voice.words;
+  const std::string seat = voice.name(event.seat);
+  const auto& args = event.args;
+  const auto bonus_of = [&](int card) { return colour_word(words, edition().cards[card].bonus); };
+  switch (event.kind) {
+    case kTook:
+      return words.say("event.took",
+                       {{"seat", seat}, {"tokens", say_tokens(words, args.data(), 5)}});
+    case kReserved:
+      return words.say(args[2] > 0 ? "event.reserved_gold" : "event.reserved",
+                       {{"seat", seat}, {"card", card_name(args[1])}});
+    case kReservedTop: {
+      const std::string key =
+          args[1] == kHiddenArg ? "event.reserved_top" : "event.reserved_top_own";
+      return words.say(key + (args[2] > 0 ? "_gold" : ""),
+                       {{"seat", seat},
+                        {"level", args[0] + 1},
+                        {"card", args[1] == kHiddenArg ? "" : card_name(args[1])}});
+    }
+    case kBought:
+      return words.say("event.bought", {{"seat", seat},
+                                        {"card", card_name(args[0])},
+                                        {"colour", bonus_of(args[0])},
+                                        {"points", edition().cards[args[0]].points},
+                                        {"tokens", say_tokens(words, args.data() + 1, 6)}});
+    case kReturned:
+      return words.say("event.returned",
+                       {{"seat", seat}, {"tokens", say_tokens(words, args.data(), 6)}});
+    case kVisited:
+      return words.say("event.visited",
+                       {{"seat", seat},
+                        {"noble", noble_name(args[0])},
+                        {"points", static_cast<int>(edition().nobles[args[0]].points)}});
+    case kPassed: return words.say("event.passed", {{"seat", seat}});
+    case kRevealed: {
+      const Value level{"level", args[0] / kSlots + 1};
+      const Value slot{"slot", args[0] % kSlots + 1};
+      if (args[1] == kNoCard) return words.say("event.deck_empty", {level, slot});
+      return words.say("event.revealed",
+                       {{"card", card_name(args[1])}, {"colour", bonus_of(args[1])}, level, slot});
+    }
+    case kLastRound: return words.say("event.last_round", {{"seat", seat}, {"n", edition().goal}});
+    default: return words.say("event.ended");
+  }
+}
+
+Json SplendorFace::event_json(const Event& event) const {
+  constexpr const char* kKinds[] = {"took",    "reserved", "reserved-top", "bought",     "returned",
+                                    "visited", "passed",   "revealed",     "last-round", "ended"};
+  Json json = {{"kind", kKinds[event.kind]}};
+  if (event.seat != kNobody) json["seat"] = event.seat;
+  const auto& args = event.args;
+  const auto tokens = [&](int from, int colours) {
+    Json counts = Json::object();
+    for (int i = 0; i < colours; ++i) {
+      if (args[from + i] != 0) counts[kColourNames[i]] = args[from + i];
+    }
+    return counts;
+  };
+  const auto card = [&](int id) {
+    return id == kHiddenArg || id >= kUnknown ? Json() : Json(card_name(id));
+  };
+  switch (event.kind) {
+    case kTook: json["tokens"] = tokens(0, 5); break;
+    case kReserved:
+      json["card"] = card(args[1]);
+      json["gold"] = args[2];
+      break;
+    case kReservedTop:
+      json["level"] = args[0] + 1;
+      json["card"] = card(args[1]);
+      json["gold"] = args[2];
+      break;
+    case kBought:
+      json["card"] = card(args[0]);
+      json["tokens"] = tokens(1, 6);
+      break;
+    case kReturned: json["tokens"] = tokens(0, 6); break;
+    case kVisited: json["noble"] = noble_name(args[0]); break;
+    case kRevealed:
+      json["level"] = args[0] / kSlots + 1;
+      json["slot"] = args[0] % kSlots + 1;
+      json["card"] = card(args[1]);
+      break;
+    default: break;
+  }
+  return json;
+}
+
+std::vector<std::string> SplendorFace::touches(const State& state, Seat, const Path& path) const {
+  const int action = path.front().action;
+  std::vector<std::string> pieces;
+  const auto tokens = [&](const Tokens& counts) {
+    for (int colour = 0; colour <= kColours; ++colour) {
+      if (counts[colour] != 0) pieces.push_back(std::string("token:") + kColourNames[colour]);
+    }
+  };
+  if (action < kReserve) {
+    tokens(tokens_of(edition().taken[action], 0));
+  } else if (action < kReserveDeck) {
+    pieces.push_back("card:" + card_name(state.display[action - kReserve]));
+  } else if (action < kBuy) {
+    pieces.push_back("deck:" + std::to_string(action - kReserveDeck + 1));
+  } else if (action < kPass) {
+    pieces.push_back("card:" + card_name(card_of_buy(state, action)));
+    tokens(payment_of(edition(), state, action, gold_chosen(edition(), state, path)));
+  } else if (action >= kChooseNoble) {
+    pieces.push_back("noble:" + noble_name(action - kChooseNoble));
+  } else if (action >= kReturn) {
+    Tokens counts{};
+    for (const Step& step : path) ++counts[step.action - kReturn];
+    tokens(counts);
+  }
+  return pieces;
+}
+
+}  // namespace pentarch::splendor
