@@ -1,0 +1,50 @@
+// Many games at once: simulation and signatures, through an interface that knows no game.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <vector>
+
+#include "bots/bots.hpp"
+#include "engine/json.hpp"
+#include "engine/options.hpp"
+
+namespace pentarch {
+
+struct SimulateOptions {
+  Setup setup;
+  std::uint64_t games = 0;
+  std::uint64_t seed = 0;
+  int threads = 1;
+  std::vector<Bot> bots;  // one for each seat
+  bool audit = false;     // check every state
+};
+
+// Sums over all games; they do not depend on the number of threads.
+struct SimulateReport {
+  std::uint64_t games = 0;
+  std::uint64_t decisions = 0;
+  std::uint64_t moves = 0;  // decisions with two or more options
+  std::uint64_t steps = 0;
+  std::array<std::int64_t, kMostSeats> points{};
+  std::array<std::uint64_t, kMostSeats> wins{};  // in kWin-ths: a shared win is divided
+  double seconds = 0;
+
+  static constexpr std::uint64_t kWin = 60;  // divisible by every number of winners
+  void add(const SimulateReport& other);
+};
+
+// Told how many games are done, from one thread at a time.
+using Progress = std::function<void(std::uint64_t games)>;
+
+class AnyLab {
+ public:
+  virtual ~AnyLab() = default;
+  virtual Result<SimulateReport> simulate(const Json& edition, const SimulateOptions& options,
+                                          const Progress& progress) const = 0;
+  // One hash over a fixed set of seeded games: it changes when, and only when, behaviour does.
+  virtual std::uint64_t signature(int seats) const = 0;
+};
+
+}  // namespace pentarch

@@ -1,0 +1,156 @@
+// The lab of one game: the erased interface of lab.hpp, derived from a game and its face.
+#pragma once
+
+#include <atomic>
+#include <chrono>
+
+#include "engine/embedded.hpp"
+#include "engine/face.hpp"
+#include "engine/hash.hpp"
+#include "lab/lab.hpp"
+#include "lab/play_out.hpp"
+#include "lab/threads.hpp"
+
+namespace pentarch {
+
+template <Face F>
+class LabOf final : public AnyLab {
+ public:
+  using G = typename F::Game;
+  using State = typename G::State;
+  using Edition = typename G::Edition;
+
+  Result<SimulateReport> simulate(const Json& json, const SimulateOptions& options,
+                                  const Progress& progress) const override {
+    const Result<F> face = F::load(json);
+    if (!face) return Error{"this edition can't be played: " + face.message()};
+    return Run(face->edition(), options, progress).all();
+  }
+
+  std::uint64_t signature(int seats) const override {
+    const std::string path = std::string("games/") + G::kFacts.id + "/edition.json";
+    const Result<Json> json = parse_json(embedded(path));
+    const Result<F> face = F::load(*json);
+    const Edition& edition = face->edition();
+    const Setup setup{.seats = static_cast<std::uint8_t>(seats), .options = {}};
+    std::uint64_t hash = static_cast<std::uint64_t>(seats);
+    for (std::uint64_t number = 0; number < 1000; ++number) {
+      FastChance chance = FastChance::of_game(1, number);
+      Silence silence;
+      State state = G::start(edition, setup, chance, silence);
+      play_out<G>(edition, state, chance, [&](const State& now) {
+        hash = combine(hash, hash_of(now));
+        return true;
+      });
+    }
+    return hash;
+  }
+
+ private:
+  // One simulation: its games are handed out in batches to the threads.
+  class Run {
+   public:
+    Run(const Edition& edition, const SimulateOptions& options, const Progress& progress)
+        : edition_(edition), options_(options), progress_(progress) {
+      for (const Bot bot : options.bots) all_random_ = all_random_ && bot == Bot::kRandom;
+    }
+
+    Result<SimulateReport> all() {
+      const auto begin = std::chrono::steady_clock::now();
+      on_threads(options_.threads, [this] { work(); });
+      if (!broken_.empty()) return Error{broken_};
+      const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begin;
+      total_.seconds = took.count();
+      return total_;
+    }
+
+   private:
+    static constexpr std::uint64_t kBatch = 256;
+
+    void work() {
+      for (;;) {
+        const std::uint64_t from = next_.fetch_add(kBatch);
+        if (from >= options_.games) return;
+        const std::uint64_t to = std::min(from + kBatch, options_.games);
+        SimulateReport report;
+        for (std::uint64_t number = from; number < to; ++number) play(number, report);
+        const Lock lock(mutex_);
+        total_.add(report);
+        if (progress_) progress_(total_.games);
+        if (!broken_.empty()) return;
+      }
+    }
+
+    void play(std::uint64_t number, SimulateReport& report) {
+      FastChance chance = FastChance::of_game(options_.seed, number);
+      Silence silence;
+      State state = G::start(edition_, options_.setup, chance, silence);
+      Length length;
+      if (!all_random_) {
+        length = play_with_bots(state, chance, number);
+      } else if (options_.audit) {
+        length = play_out<G>(edition_, state, chance,
+                             [&](const State& now) { return audited(now, number); });
+      } else {
+        length = play_out<G>(edition_, state, chance, [](const State&) { return true; });
+      }
+      count(length, G::standing(edition_, state), report);
+    }
+
+    Length play_with_bots(State& state, FastChance& chance, std::uint64_t number) {
+      Length length;
+      Silence silence;
+      for (SeatSet deciders = G::deciders(edition_, state); !deciders.empty();
+           deciders = G::deciders(edition_, state)) {
+        const Seat seat = deciders.lowest();
+        typename G::Steps steps;
+        bool choice = false;
+        const Decision<G> decision =
+            decide<G>(options_.bots[seat], edition_, G::mask(edition_, state, seat), seat, chance);
+        for (const typename G::Step& step : decision) {
+          G::legal(edition_, state, seat, steps);
+          choice = choice || steps.size() > 1;
+          G::apply(edition_, state, seat, step, chance, silence);
+          ++length.steps;
+        }
+        ++length.decisions;
+        length.moves += choice;
+        if (options_.audit && !audited(state, number)) break;
+      }
+      return length;
+    }
+
+    bool audited(const State& state, std::uint64_t number) {
+      const char* broken = G::audit(edition_, state);
+      if (broken == nullptr) return true;
+      const Lock lock(mutex_);
+      broken_ = "game " + std::to_string(number) + " of seed " + std::to_string(options_.seed) +
+                ": " + broken;
+      return false;
+    }
+
+    void count(const Length& length, const Standing& standing, SimulateReport& report) const {
+      ++report.games;
+      report.steps += length.steps;
+      report.decisions += length.decisions;
+      report.moves += length.moves;
+      int winners = 0;
+      for (int seat = 0; seat < options_.setup.seats; ++seat) winners += standing.rank[seat] == 1;
+      for (int seat = 0; seat < options_.setup.seats; ++seat) {
+        report.points[seat] += standing.points[seat];
+        if (standing.rank[seat] == 1) report.wins[seat] += SimulateReport::kWin / winners;
+      }
+    }
+
+    const Edition& edition_;
+    const SimulateOptions& options_;
+    const Progress& progress_;
+    bool all_random_ = true;
+    std::atomic<std::uint64_t> next_ = 0;
+    Mutex mutex_;
+    SimulateReport total_;
+    std::string broken_;
+  };
+};
+
+}  // namespace pentarch
