@@ -1,0 +1,133 @@
+// A running match, and the games it can be a match of, through interfaces that know no game.
+//
+// Whoever runs matches (terminal, protocol, page, server) uses these and nothing below them. A
+// match speaks in whole decisions and in notation; it checks legality and gives reasons; it keeps
+// the record; it never says to a seat what that seat may not know.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "bots/bots.hpp"
+#include "engine/chacha.hpp"
+#include "engine/face.hpp"
+
+namespace pentarch {
+
+struct GameInfo {
+  std::string id;
+  int least_seats = 0;
+  int most_seats = 0;
+  int rules_version = 0;
+  std::vector<OptionSpec> options;
+  std::vector<std::string> editions;  // built in; the first is the default
+  int state_bytes = 0;
+  int actions = 0;
+  std::vector<Block> blocks;
+};
+
+struct MatchSetup {
+  int seats = 0;
+  Options options{};
+  ChaChaKey key{};                   // where chance comes from
+  std::vector<std::string> players;  // a name for each seat
+};
+
+// A decision that a seat may declare.
+struct Choice {
+  std::string notation;
+  std::vector<int> actions;          // its steps as action numbers
+  std::vector<std::string> touches;  // the pieces concerned
+};
+
+// Something that happened, as one listener hears it. Numbers are the same for everyone.
+struct Told {
+  std::size_t number = 0;
+  Json event;
+  std::string sentence;
+};
+
+struct Done {};
+
+class Match {
+ public:
+  virtual ~Match() = default;
+
+  virtual const GameInfo& game() const = 0;
+  virtual int seats() const = 0;
+  virtual const std::vector<std::string>& players() const = 0;
+  virtual SeatSet deciders() const = 0;
+  virtual Standing standing() const = 0;
+  virtual std::uint64_t hash() const = 0;
+  virtual std::size_t decisions() const = 0;  // declared and not undone
+  bool finished() const { return deciders().empty(); }
+
+  // kNobody is a spectator.
+  virtual Json view(Seat viewer) const = 0;
+  virtual Json position() const = 0;
+  virtual std::vector<Choice> legal(Seat seat, std::size_t most) const = 0;
+  virtual std::string prompt(Seat seat, std::string_view language) const = 0;
+  virtual std::string board(Seat viewer, std::string_view language, Style style) const = 0;
+  virtual std::vector<Told> events(Seat listener, std::size_t from,
+                                   std::string_view language) const = 0;
+  virtual std::string source_name(int source) const = 0;
+  virtual const char* audit() const = 0;
+
+  virtual Result<Done> play(Seat seat, std::string_view text, std::string_view language) = 0;
+  // Takes back the last decision, if it is the seat's own and nothing became known by it.
+  virtual Result<Done> undo(Seat seat, std::string_view language) = 0;
+  // What the bot would declare in this seat, in notation.
+  virtual Result<std::string> advise(Bot bot, Seat seat, std::uint64_t seed) const = 0;
+
+  // The record so far: the header, then the lines as they were written; never changed.
+  virtual const std::vector<std::string>& record() const = 0;
+
+  // For replay: the same with the outcomes that chance gave then, by name.
+  struct Drawn {
+    std::string from;
+    std::string component;
+  };
+  virtual Result<Done> replay_move(Seat seat, std::string_view text,
+                                   const std::vector<Drawn>& drawn) = 0;
+};
+
+struct EditionCheck {
+  std::string unplayable;           // why it can't be played, or empty
+  std::vector<std::string> breaks;  // where it departs from the rulebook
+};
+
+class AnyGame {
+ public:
+  virtual ~AnyGame() = default;
+
+  virtual const GameInfo& info() const = 0;
+  // A built-in edition as JSON; null when there is none of that name.
+  virtual const Json* edition(std::string_view name) const = 0;
+  virtual EditionCheck check_edition(const Json& edition) const = 0;
+  virtual Json position_schema() const = 0;
+
+  virtual Result<std::unique_ptr<Match>> start(const Json& edition,
+                                               const MatchSetup& setup) const = 0;
+  // The same with the outcomes of the set-up given.
+  virtual Result<std::unique_ptr<Match>> restart(const Json& edition, const MatchSetup& setup,
+                                                 const std::vector<Match::Drawn>& drawn) const = 0;
+  virtual Result<std::unique_ptr<Match>> start_from(const Json& edition, const Json& position,
+                                                    const MatchSetup& setup) const = 0;
+};
+
+// The hash by which a record names its edition.
+std::uint64_t edition_hash(const Json& edition);
+
+// Seats and options as they come from outside.
+Result<int> check_seats(const GameInfo& game, int seats);
+Result<Options> read_options(const GameInfo& game, int seats,
+                             const std::vector<std::pair<std::string, std::string>>& given);
+Json options_json(const GameInfo& game, const Options& options);
+
+// A key that nobody knows, out of the system's entropy.
+ChaChaKey fresh_key();
+
+}  // namespace pentarch

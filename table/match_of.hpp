@@ -1,0 +1,351 @@
+// The match of one game: the erased interfaces of match.hpp, derived from a game and its face.
+#pragma once
+
+#include <algorithm>
+#include <array>
+
+#include "bots/bots.hpp"
+#include "engine/embedded.hpp"
+#include "engine/hash.hpp"
+#include "table/match.hpp"
+#include "table/record.hpp"
+#include "table/table_chance.hpp"
+
+namespace pentarch {
+
+template <Face F>
+class MatchOf final : public Match {
+ public:
+  using G = typename F::Game;
+  using State = typename G::State;
+  using Step = typename G::Step;
+
+  // A match that is not set up yet; call `set_up` or `set_position` next.
+  MatchOf(const GameInfo& info, F face, const Json& edition, bool built_in, const MatchSetup& setup)
+      : info_(info), face_(std::move(face)), setup_(setup), chance_(ChaChaChance(setup.key)) {
+    header_ = record_header(info_, edition, built_in, setup_);
+  }
+
+  void set_up() {
+    EventLog log{events_};
+    state_ = G::start(face_.edition(), plain_setup(), chance_, log);
+    lines_.push_back(dump(header_));
+    write_drawn();
+    write_end();
+  }
+
+  Result<Done> set_up_again(const std::vector<Drawn>& drawn) {
+    Result<std::vector<Outcome>> script = outcomes(drawn);
+    if (!script) return script.error();
+    chance_.follow(*script);
+    set_up();
+    return script_used(chance_.finish_script(), drawn, "the set-up");
+  }
+
+  Result<Done> set_position(const Json& position) {
+    const Result<State> state = face_.read_position(position);
+    if (!state) return state.error();
+    state_ = *state;
+    header_["position"] = face_.position(state_);
+    lines_.push_back(dump(header_));
+    write_end();
+    return Done{};
+  }
+
+  const State& state() const { return state_; }
+  const F& face() const { return face_; }
+
+  const GameInfo& game() const override { return info_; }
+  int seats() const override { return setup_.seats; }
+  const std::vector<std::string>& players() const override { return setup_.players; }
+  SeatSet deciders() const override { return G::deciders(face_.edition(), state_); }
+  Standing standing() const override { return G::standing(face_.edition(), state_); }
+  std::uint64_t hash() const override { return hash_of(state_); }
+  std::size_t decisions() const override { return history_.size(); }
+
+  Json view(Seat viewer) const override { return face_.position(mask(viewer)); }
+  Json position() const override { return face_.position(state_); }
+  std::string source_name(int source) const override { return face_.source_name(source); }
+  const char* audit() const override { return G::audit(face_.edition(), state_); }
+
+  std::vector<Choice> legal(Seat seat, std::size_t most) const override {
+    std::vector<Choice> choices;
+    FastChance unused(0);
+    for_each_decision<G>(face_.edition(), state_, seat, unused,
+                         [&](const Decision<G>& decision, const State&) {
+                           if (choices.size() == most) return false;
+                           choices.push_back(choice(seat, decision));
+                           return true;
+                         });
+    return choices;
+  }
+
+  std::string prompt(Seat seat, std::string_view language) const override {
+    return face_.prompt(mask(seat), seat, voice(language));
+  }
+  std::string board(Seat viewer, std::string_view language, Style style) const override {
+    return face_.board(mask(viewer), viewer, voice(language), style);
+  }
+
+  std::vector<Told> events(Seat listener, std::size_t from,
+                           std::string_view language) const override {
+    std::vector<Told> told;
+    for (std::size_t i = from; i < events_.size(); ++i) {
+      const Event heard = events_[i].heard_by(listener);
+      if (heard.kind == kTakenBack) {
+        told.push_back({i, Json{{"kind", "taken-back"}, {"seat", heard.seat}},
+                        Words::of(language, "table")
+                            .say("undo.done", {{"seat", voice(language).name(heard.seat)}})});
+      } else {
+        told.push_back({i, face_.event_json(heard), face_.sentence(heard, voice(language))});
+      }
+    }
+    return told;
+  }
+
+  Result<Done> play(Seat seat, std::string_view text, std::string_view language) override {
+    const Result<Decision<G>> decision = check(seat, text, language);
+    if (!decision) return decision.error();
+    declare(seat, *decision);
+    return Done{};
+  }
+
+  Result<Done> undo(Seat seat, std::string_view language) override {
+    const Words& words = Words::of(language, "table");
+    if (history_.empty()) return Error{words.say("undo.nothing")};
+    const Past& last = history_.back();
+    if (finished()) return Error{words.say("undo.over")};
+    if (last.seat != seat) {
+      return Error{words.say("undo.other", {{"seat", voice(language).name(last.seat)}})};
+    }
+    if (last.drew) return Error{words.say("undo.drawn")};
+    if (last.revealed) return Error{words.say("undo.revealed")};
+    state_ = last.before;
+    events_.push_back(Event{.kind = kTakenBack, .seat = seat});
+    history_.pop_back();
+    lines_.push_back(undo_line(seat));
+    return Done{};
+  }
+
+  Result<std::string> advise(Bot bot, Seat seat, std::uint64_t seed) const override {
+    if (!deciders().has(seat)) {
+      return Error{Words::of("en", "table").say("play.not_now", {{"seat", seat + 1}})};
+    }
+    FastChance chance(combine(seed, history_.size()));
+    const Decision<G> decision = decide<G>(bot, face_.edition(), mask(seat), seat, chance);
+    return face_.notation(state_, seat, decision);
+  }
+
+  const std::vector<std::string>& record() const override { return lines_; }
+
+  Result<Done> replay_move(Seat seat, std::string_view text,
+                           const std::vector<Drawn>& drawn) override {
+    const Result<Decision<G>> decision = check(seat, text, "en");
+    if (!decision) return decision.error();
+    Result<std::vector<Outcome>> script = outcomes(drawn);
+    if (!script) return script.error();
+    chance_.follow(*script);
+    declare(seat, *decision);
+    return script_used(chance_.finish_script(), drawn, quote(text));
+  }
+
+ private:
+  // One declared decision: how it was before, and what speaks against taking it back.
+  struct Past {
+    State before;
+    Seat seat;
+    bool drew;
+    bool revealed;
+  };
+
+  struct EventLog {
+    std::vector<Event>& events;
+    void operator()(const Event& event) { events.push_back(event); }
+  };
+
+  Setup plain_setup() const {
+    return {.seats = static_cast<std::uint8_t>(setup_.seats), .options = setup_.options};
+  }
+  State mask(Seat viewer) const { return G::mask(face_.edition(), state_, viewer); }
+  Voice voice(std::string_view language) const {
+    return {Words::of(language, "games/" + info_.id), setup_.players};
+  }
+  Choice choice(Seat seat, const Decision<G>& decision) const {
+    Choice result{
+        face_.notation(state_, seat, decision), {}, face_.touches(state_, seat, decision)};
+    for (const Step& step : decision) result.actions.push_back(G::action_of(step));
+    return result;
+  }
+
+  // The decision that the text says, if the seat may declare it now; else the reason why not.
+  Result<Decision<G>> check(Seat seat, std::string_view text, std::string_view language) const {
+    const Words& words = Words::of(language, "table");
+    if (finished()) return Error{words.say("play.over")};
+    if (seat >= setup_.seats) {
+      return Error{words.say("play.no_seat", {{"seats", setup_.seats}})};
+    }
+    if (!deciders().has(seat)) {
+      return Error{words.say("play.not_now", {{"seat", voice(language).name(seat)}})};
+    }
+    const Result<Decision<G>> decision = face_.read_move(state_, seat, text, voice(language));
+    if (!decision) return decision.error();
+    State state = state_;
+    FastChance unused(0);
+    Silence silence;
+    for (std::size_t i = 0; i < decision->size(); ++i) {
+      typename G::Steps steps;
+      G::legal(face_.edition(), state, seat, steps);
+      const Step step = (*decision)[i];
+      if (!steps.contains(step)) {
+        return Error{face_.why_not(state, seat, step, voice(language))};
+      }
+      G::apply(face_.edition(), state, seat, step, unused, silence);
+      const bool last = i + 1 == decision->size();
+      if (last == G::undeclared(state, seat)) return Error{words.say("play.incomplete")};
+    }
+    return decision;
+  }
+
+  void declare(Seat seat, const Decision<G>& decision) {
+    lines_.push_back(move_line(seat, face_.notation(state_, seat, decision), hash()));
+    Past past{state_, seat, false, false};
+    const std::size_t told = events_.size();
+    EventLog log{events_};
+    for (const Step& step : decision) {
+      G::apply(face_.edition(), state_, seat, step, chance_, log);
+    }
+    past.drew = write_drawn();
+    past.revealed = std::any_of(events_.begin() + told, events_.end(),
+                                [](const Event& event) { return event.reveals; });
+    history_.push_back(past);
+    write_end();
+  }
+
+  bool write_drawn() {
+    const std::vector<Outcome> drawn = chance_.take_drawn();
+    for (const Outcome& outcome : drawn) {
+      lines_.push_back(
+          drawn_line(face_.pile_name(outcome.pile), face_.component(outcome.pile, outcome.index)));
+    }
+    return !drawn.empty();
+  }
+
+  void write_end() {
+    if (finished()) lines_.push_back(end_line(setup_.seats, standing(), hash()));
+  }
+
+  Result<std::vector<Outcome>> outcomes(const std::vector<Drawn>& drawn) const {
+    std::vector<Outcome> script;
+    for (const Drawn& one : drawn) {
+      const std::optional<Pile> pile = face_.find_pile(one.from);
+      if (!pile) return Error{"nothing is drawn from " + quote(one.from) + " in " + info_.id};
+      const std::optional<int> index = face_.find_component(*pile, one.component);
+      if (!index) return Error{quote(one.component) + " is not in " + quote(one.from)};
+      script.push_back({*pile, static_cast<std::int16_t>(*index)});
+    }
+    return script;
+  }
+
+  // Every outcome must have been wanted, and every wanted one there.
+  Result<Done> script_used(const ScriptedChance& script, const std::vector<Drawn>& drawn,
+                           const std::string& when) const {
+    const std::string wanted = quote(face_.pile_name(script.wanted().pile));
+    const std::string given =
+        script.used() < drawn.size() ? quote(drawn[script.used()].component) : std::string();
+    switch (script.failure()) {
+      case ScriptedChance::Failure::kMissing:
+        return Error{when + " draws from " + wanted + ", but the outcome is missing"};
+      case ScriptedChance::Failure::kOtherPile:
+        return Error{when + " draws from " + wanted + ", but the outcome is from " +
+                     quote(drawn[script.used()].from)};
+      case ScriptedChance::Failure::kNotInPile:
+        return Error{when + " draws from " + wanted + ", but " + given + " is no longer there"};
+      case ScriptedChance::Failure::kNone: break;
+    }
+    if (script.used() == drawn.size()) return Done{};
+    return Error{when + " draws less than the record says: " + given + " is too much"};
+  }
+
+  const GameInfo& info_;
+  F face_;
+  MatchSetup setup_;
+  TableChance chance_;
+  Json header_;
+  State state_{};
+  std::vector<Event> events_;
+  std::vector<Past> history_;
+  std::vector<std::string> lines_;
+};
+
+template <Face F>
+class GameOf final : public AnyGame {
+ public:
+  using G = typename F::Game;
+
+  GameOf() {
+    info_.id = G::kFacts.id;
+    info_.least_seats = G::kFacts.least_seats;
+    info_.most_seats = G::kFacts.most_seats;
+    info_.rules_version = G::kFacts.rules_version;
+    info_.options.assign(G::kOptions.begin(), G::kOptions.end());
+    info_.editions = {"standard"};
+    info_.state_bytes = sizeof(typename G::State);
+    info_.actions = G::kActions;
+    info_.blocks.assign(G::kBlocks.begin(), G::kBlocks.end());
+    const Result<Json> json = parse_json(embedded("games/" + info_.id + "/edition.json"));
+    if (json) standard_ = *json;
+  }
+
+  const GameInfo& info() const override { return info_; }
+
+  const Json* edition(std::string_view name) const override {
+    return name == info_.editions.front() ? &standard_ : nullptr;
+  }
+
+  EditionCheck check_edition(const Json& edition) const override {
+    const Result<F> face = F::load(edition);
+    if (!face) return {face.message(), {}};
+    return {"", face->rulebook_breaks()};
+  }
+
+  Json position_schema() const override {
+    const Result<Json> schema = parse_json(embedded("games/" + info_.id + "/position.schema.json"));
+    return schema ? *schema : Json();
+  }
+
+  Result<std::unique_ptr<Match>> start(const Json& edition,
+                                       const MatchSetup& setup) const override {
+    return make(edition, setup, [](MatchOf<F>& match) -> Result<Done> {
+      match.set_up();
+      return Done{};
+    });
+  }
+
+  Result<std::unique_ptr<Match>> restart(const Json& edition, const MatchSetup& setup,
+                                         const std::vector<Match::Drawn>& drawn) const override {
+    return make(edition, setup, [&](MatchOf<F>& match) { return match.set_up_again(drawn); });
+  }
+
+  Result<std::unique_ptr<Match>> start_from(const Json& edition, const Json& position,
+                                            const MatchSetup& setup) const override {
+    return make(edition, setup, [&](MatchOf<F>& match) { return match.set_position(position); });
+  }
+
+ private:
+  template <class SetUp>
+  Result<std::unique_ptr<Match>> make(const Json& edition, const MatchSetup& setup,
+                                      SetUp set_up) const {
+    if (const Result<int> seats = check_seats(info_, setup.seats); !seats) return seats.error();
+    Result<F> face = F::load(edition);
+    if (!face) return Error{"this edition can't be played: " + face.message()};
+    const bool built_in = edition == standard_;
+    auto match = std::make_unique<MatchOf<F>>(info_, std::move(*face), edition, built_in, setup);
+    if (const Result<Done> done = set_up(*match); !done) return done.error();
+    return std::unique_ptr<Match>(std::move(match));
+  }
+
+  GameInfo info_;
+  Json standard_;
+};
+
+}  // namespace pentarch

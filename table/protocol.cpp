@@ -1,0 +1,272 @@
+#include "table/protocol.hpp"
+
+namespace pentarch {
+
+namespace {
+
+constexpr const char* kRequests =
+    "games, new, load, position, view, legal, play, undo, bot, events, record";
+
+Json failure(const std::string& message) {
+  return {{"ok", false}, {"error", message}};
+}
+
+std::string read_language(JsonReader& request) {
+  if (!request.has("lang")) return "en";
+  std::string language = request.text("lang");
+  if (!is_language(language)) request.fail_at("lang", "must be en, ja or zh");
+  return language;
+}
+
+}  // namespace
+
+Json game_json(const GameInfo& game) {
+  Json options = Json::object();
+  for (const OptionSpec& option : game.options) {
+    Json values = Json::array();
+    for (int i = 0; i < option.size(); ++i) values.push_back(option.values[i]);
+    options[option.key] = values;
+  }
+  Json blocks = Json::array();
+  for (const Block& block : game.blocks) blocks.push_back({block.name, block.size});
+  return {{"id", game.id},
+          {"seats", {game.least_seats, game.most_seats}},
+          {"options", options},
+          {"editions", game.editions},
+          {"rules", game.rules_version},
+          {"state_bytes", game.state_bytes},
+          {"actions", game.actions},
+          {"encoding", blocks}};
+}
+
+Json standing_json(const Match& match) {
+  const Standing standing = match.standing();
+  Json seats = Json::array();
+  for (int seat = 0; seat < match.seats(); ++seat) {
+    Json sources = Json::object();
+    for (int source = 0; source < kMostSources; ++source) {
+      const std::string name = match.source_name(source);
+      if (!name.empty()) sources[name] = standing.by_source[seat][source];
+    }
+    seats.push_back(
+        {{"points", standing.points[seat]}, {"rank", standing.rank[seat]}, {"sources", sources}});
+  }
+  return seats;
+}
+
+Json summary(const Match& match) {
+  Json deciders = Json::array();
+  match.deciders().for_each([&](Seat seat) { deciders.push_back(seat); });
+  return {{"deciders", deciders},
+          {"finished", match.finished()},
+          {"decisions", match.decisions()},
+          {"hash", hex(match.hash())},
+          {"standing", standing_json(match)}};
+}
+
+std::string Protocol::answer(std::string_view line) {
+  const Result<Json> json = parse_json(line);
+  if (!json) return dump(failure(json.message()));
+  JsonReader request(*json, "");
+  Json id;
+  request.allow("id");
+  if (request.has("id")) {
+    id = (*json)["id"];
+    if (!id.is_string() && !id.is_number()) request.fail_at("id", "must be a text or a number");
+  }
+  Result<Json> result = request.ok() ? handle(request) : Error{"a request must be an object"};
+  Json reply = result ? *result : failure(result.message());
+  if (result) reply["ok"] = true;
+  if (request.has("id") && (id.is_string() || id.is_number())) reply["id"] = id;
+  return dump(reply);
+}
+
+Result<Json> Protocol::handle(JsonReader& request) {
+  const std::string what = request.text("do");
+  if (!request.ok()) return Error{request.error() + ": " + kRequests};
+  if (what == "games") return Json{{"games", list_games_()}};
+  if (what == "new") return start(request);
+  if (what == "load") return load(request);
+  if (what == "position") return position(request);
+  using Handler = Result<Json> (Protocol::*)(JsonReader&);
+  struct Known {
+    const char* name;
+    Handler handler;
+  };
+  constexpr Known kOfMatch[] = {{"view", &Protocol::view},    {"legal", &Protocol::legal},
+                                {"play", &Protocol::play},    {"undo", &Protocol::undo},
+                                {"bot", &Protocol::bot},      {"events", &Protocol::events},
+                                {"record", &Protocol::record}};
+  for (const Known& known : kOfMatch) {
+    if (what != known.name) continue;
+    if (match_ == nullptr) return Error{"there is no match yet; begin with new, load or position"};
+    return (this->*known.handler)(request);
+  }
+  return Error{"there is no request " + quote(what) + "; there are " + kRequests};
+}
+
+Result<Protocol::Beginning> Protocol::beginning(JsonReader& request, int seats) {
+  Beginning begin;
+  const std::string id = request.text("game");
+  if (!request.ok()) return Error{request.error()};
+  begin.game = find_game_(id);
+  if (begin.game == nullptr) return Error{"there is no game " + quote(id)};
+  const GameInfo& info = begin.game->info();
+  begin.setup.seats =
+      seats > 0 ? seats : request.number("seats", info.least_seats, info.most_seats);
+  const Json* edition = begin.game->edition(info.editions.front());
+  begin.edition = *edition;
+  if (request.has("edition")) begin.edition = request.object("edition");
+  std::vector<std::pair<std::string, std::string>> given;
+  if (request.has("options")) {
+    for (const auto& [key, value] : request.object("options").items()) {
+      if (!value.is_string()) return Error{"options." + quote(key) + " must be a text"};
+      given.emplace_back(key, value.get<std::string>());
+    }
+  }
+  for (int seat = 0; seat < begin.setup.seats; ++seat) {
+    begin.setup.players.push_back("seat " + std::to_string(seat));
+  }
+  begin.setup.key = fresh_key();
+  if (request.has("seed")) begin.setup.key = key_of_seed(request.seed("seed"));
+  if (!request.ok()) return Error{request.error()};
+  const Result<Options> options = read_options(info, begin.setup.seats, given);
+  if (!options) return options.error();
+  begin.setup.options = *options;
+  return begin;
+}
+
+Result<Json> Protocol::start(JsonReader& request) {
+  const Result<Beginning> begin = beginning(request, 0);
+  if (!begin) return begin.error();
+  request.refuse_others();
+  if (!request.ok()) return Error{request.error()};
+  Result<std::unique_ptr<Match>> match = begin->game->start(begin->edition, begin->setup);
+  if (!match) return match.error();
+  match_ = std::move(*match);
+  return summary(*match_);
+}
+
+Result<Json> Protocol::load(JsonReader& request) {
+  std::string text;
+  for (const Json& line : request.array("record", 1, 100'000)) {
+    text += (line.is_string() ? line.get<std::string>() : dump(line)) + "\n";
+  }
+  request.refuse_others();
+  if (!request.ok()) return Error{request.error()};
+  Result<std::unique_ptr<Match>> match = replay(text, find_game_, fresh_key());
+  if (!match) return match.error();
+  match_ = std::move(*match);
+  return summary(*match_);
+}
+
+// With a position: sets it up as a new match. Without: tells the one of the match.
+Result<Json> Protocol::position(JsonReader& request) {
+  if (!request.has("position")) {
+    request.refuse_others();
+    if (!request.ok()) return Error{request.error()};
+    if (match_ == nullptr) return Error{"there is no match yet; begin with new, load or position"};
+    return Json{{"position", match_->position()}};
+  }
+  const Json& position = request.object("position");
+  JsonReader reader(position, "position");
+  const int seats = reader.number("seats", 1, kMostSeats);
+  if (!reader.ok()) return Error{reader.error()};
+  const Result<Beginning> begin = beginning(request, seats);
+  if (!begin) return begin.error();
+  request.refuse_others();
+  if (!request.ok()) return Error{request.error()};
+  Result<std::unique_ptr<Match>> match =
+      begin->game->start_from(begin->edition, position, begin->setup);
+  if (!match) return match.error();
+  match_ = std::move(*match);
+  return summary(*match_);
+}
+
+namespace {
+
+// The seat of a request; a spectator where none is named and one may look on.
+Seat read_seat(JsonReader& request, const Match& match, bool spectator) {
+  if (spectator && !request.has("seat")) return kNobody;
+  return static_cast<Seat>(request.number("seat", 0, match.seats() - 1));
+}
+
+}  // namespace
+
+Result<Json> Protocol::view(JsonReader& request) {
+  const Seat seat = read_seat(request, *match_, true);
+  const std::string language = read_language(request);
+  request.refuse_others();
+  if (!request.ok()) return Error{request.error()};
+  return Json{{"view", match_->view(seat)}, {"prompt", match_->prompt(seat, language)}};
+}
+
+Result<Json> Protocol::legal(JsonReader& request) {
+  constexpr std::size_t kMost = 10'000;
+  const Seat seat = read_seat(request, *match_, false);
+  request.refuse_others();
+  if (!request.ok()) return Error{request.error()};
+  Json moves = Json::array();
+  for (const Choice& choice : match_->legal(seat, kMost)) {
+    moves.push_back(
+        {{"move", choice.notation}, {"actions", choice.actions}, {"touches", choice.touches}});
+  }
+  return Json{{"legal", moves}};
+}
+
+Result<Json> Protocol::play(JsonReader& request) {
+  const Seat seat = read_seat(request, *match_, false);
+  const std::string move = request.text("move");
+  const std::string language = read_language(request);
+  request.refuse_others();
+  if (!request.ok()) return Error{request.error()};
+  const Result<Done> done = match_->play(seat, move, language);
+  if (!done) return done.error();
+  return summary(*match_);
+}
+
+Result<Json> Protocol::undo(JsonReader& request) {
+  const Seat seat = read_seat(request, *match_, false);
+  const std::string language = read_language(request);
+  request.refuse_others();
+  if (!request.ok()) return Error{request.error()};
+  const Result<Done> done = match_->undo(seat, language);
+  if (!done) return done.error();
+  return summary(*match_);
+}
+
+Result<Json> Protocol::bot(JsonReader& request) {
+  const Seat seat = read_seat(request, *match_, false);
+  const std::string name = request.has("bot") ? request.text("bot") : std::string("greedy");
+  const std::uint64_t seed = request.has("seed") ? request.seed("seed") : 0;
+  request.refuse_others();
+  if (!request.ok()) return Error{request.error()};
+  const Result<Bot> bot = find_bot(name);
+  if (!bot) return bot.error();
+  const Result<std::string> move = match_->advise(*bot, seat, seed);
+  if (!move) return move.error();
+  return Json{{"move", *move}};
+}
+
+Result<Json> Protocol::events(JsonReader& request) {
+  const Seat seat = read_seat(request, *match_, true);
+  const int from = request.has("from") ? request.number("from", 0, 1'000'000'000) : 0;
+  const std::string language = read_language(request);
+  request.refuse_others();
+  if (!request.ok()) return Error{request.error()};
+  Json events = Json::array();
+  for (const Told& told : match_->events(seat, static_cast<std::size_t>(from), language)) {
+    events.push_back({{"number", told.number}, {"event", told.event}, {"text", told.sentence}});
+  }
+  return Json{{"events", events}};
+}
+
+Result<Json> Protocol::record(JsonReader& request) {
+  request.refuse_others();
+  if (!request.ok()) return Error{request.error()};
+  Json lines = Json::array();
+  for (const std::string& line : match_->record()) lines.push_back(*parse_json(line));
+  return Json{{"record", lines}};
+}
+
+}  // namespace pentarch

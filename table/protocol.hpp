@@ -1,0 +1,55 @@
+// The protocol of `pentarch engine`: one JSON object in, one out, line by line. docs/PROTOCOL.md
+// is its description. It runs one match at a time and trusts whoever is at the other end with all
+// of it; a seat's view is what a player may be shown.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "table/record.hpp"
+
+namespace pentarch {
+
+class Protocol {
+ public:
+  using ListGames = std::function<Json()>;
+
+  Protocol(FindGame find_game, ListGames list_games)
+      : find_game_(std::move(find_game)), list_games_(std::move(list_games)) {}
+
+  // The answer to one line. Whatever the line is, nothing is changed unless the answer is ok.
+  std::string answer(std::string_view line);
+
+ private:
+  Result<Json> handle(JsonReader& request);
+  Result<Json> start(JsonReader& request);
+  Result<Json> load(JsonReader& request);
+  Result<Json> position(JsonReader& request);
+  Result<Json> view(JsonReader& request);
+  Result<Json> legal(JsonReader& request);
+  Result<Json> play(JsonReader& request);
+  Result<Json> undo(JsonReader& request);
+  Result<Json> bot(JsonReader& request);
+  Result<Json> events(JsonReader& request);
+  Result<Json> record(JsonReader& request);
+
+  // What is common to the requests that begin a match.
+  struct Beginning {
+    const AnyGame* game = nullptr;
+    Json edition;
+    MatchSetup setup;
+  };
+  Result<Beginning> beginning(JsonReader& request, int seats);
+
+  FindGame find_game_;
+  ListGames list_games_;
+  std::unique_ptr<Match> match_;
+};
+
+// Where a match stands, as every answer that changed it says.
+Json summary(const Match& match);
+Json standing_json(const Match& match);
+Json game_json(const GameInfo& game);
+
+}  // namespace pentarch

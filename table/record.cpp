@@ -1,0 +1,262 @@
+#include "table/record.hpp"
+
+#include "engine/json.hpp"
+
+namespace pentarch {
+
+Json record_header(const GameInfo& game, const Json& edition, bool built_in,
+                   const MatchSetup& setup) {
+  const std::string name = edition.value("name", std::string());
+  Json header = {{"record", 1},
+                 {"game", game.id},
+                 {"rules", game.rules_version},
+                 {"seats", setup.seats},
+                 {"options", options_json(game, setup.options)},
+                 {"players", setup.players},
+                 {"edition", {{"name", name}, {"hash", hex(edition_hash(edition))}}}};
+  if (!built_in) header["edition"]["whole"] = edition;
+  return header;
+}
+
+std::string move_line(Seat seat, const std::string& notation, std::uint64_t hash) {
+  return dump(Json{{"seat", seat}, {"move", notation}, {"on", hex(hash)}});
+}
+
+std::string drawn_line(const std::string& from, const std::string& component) {
+  return dump(Json{{"drawn", component}, {"from", from}});
+}
+
+std::string undo_line(Seat seat) {
+  return dump(Json{{"seat", seat}, {"undo", 1}});
+}
+
+std::string end_line(int seats, const Standing& standing, std::uint64_t hash) {
+  Json points = Json::array();
+  Json ranks = Json::array();
+  for (int seat = 0; seat < seats; ++seat) {
+    points.push_back(standing.points[seat]);
+    ranks.push_back(standing.rank[seat]);
+  }
+  return dump(Json{{"end", {{"points", points}, {"ranks", ranks}}}, {"hash", hex(hash)}});
+}
+
+namespace {
+
+// One line of a record, as far as it could be read.
+struct Line {
+  enum class Kind { kMove, kDrawn, kUndo, kEnd } kind = Kind::kMove;
+  int number = 0;
+  Seat seat = 0;
+  std::string move;
+  std::string on;  // hash: before a move, or at the end
+  Match::Drawn drawn;
+  Json end;
+};
+
+Result<Line> read_line(const Json& json, int number) {
+  Line line;
+  line.number = number;
+  JsonReader reader(json, "");
+  if (reader.has("drawn")) {
+    line.kind = Line::Kind::kDrawn;
+    line.drawn = {.from = reader.text("from"), .component = reader.text("drawn")};
+  } else if (reader.has("end")) {
+    line.kind = Line::Kind::kEnd;
+    line.end = reader.object("end");
+    line.on = reader.text("hash");
+  } else if (reader.has("undo")) {
+    line.kind = Line::Kind::kUndo;
+    line.seat = static_cast<Seat>(reader.number("seat", 0, kMostSeats - 1));
+    reader.number("undo", 1, 1);
+  } else if (reader.has("move")) {
+    line.seat = static_cast<Seat>(reader.number("seat", 0, kMostSeats - 1));
+    line.move = reader.text("move");
+    if (reader.has("on")) line.on = reader.text("on");
+  } else {
+    reader.fail("a line is a move, an undo, something drawn, or the end");
+  }
+  reader.refuse_others();
+  if (!reader.ok()) return Error{reader.error()};
+  return line;
+}
+
+// The lines of a text with their numbers; the last one must be whole.
+Result<std::vector<Json>> read_lines(std::string_view text) {
+  std::vector<Json> lines;
+  while (!text.empty()) {
+    const std::size_t end = text.find('\n');
+    const std::string at = "line " + std::to_string(lines.size() + 1);
+    if (end == std::string_view::npos) {
+      return Error{at + " is cut off: the record does not end with a line break"};
+    }
+    Result<Json> json = parse_json(text.substr(0, end));
+    if (!json) return Error{at + ": " + json.message()};
+    lines.push_back(std::move(*json));
+    text.remove_prefix(end + 1);
+  }
+  if (lines.empty()) return Error{"the record is empty; its first line must be a header"};
+  return lines;
+}
+
+struct Header {
+  const AnyGame* game = nullptr;
+  Json edition;
+  MatchSetup setup;
+  const Json* position = nullptr;
+};
+
+Result<Json> find_edition(const AnyGame& game, JsonReader& header) {
+  const Json& named = header.object("edition");
+  JsonReader edition(named, "edition");
+  const std::string name = edition.text("name");
+  const std::string hash = edition.text("hash");
+  Json found;
+  if (edition.has("whole")) {
+    found = edition.object("whole");
+  } else if (const Json* built_in = game.edition(name)) {
+    found = *built_in;
+  } else {
+    edition.fail_at("name", "is " + quote(name) + ", which is not built in and not in the record");
+  }
+  edition.refuse_others();
+  if (!edition.ok()) return Error{edition.error()};
+  if (hex(edition_hash(found)) == hash) return found;
+  return Error{"edition " + quote(name) + " has hash " + hex(edition_hash(found)) + " here, not " +
+               quote(hash) + ": the record was made with other components"};
+}
+
+Result<MatchSetup> read_setup(const GameInfo& game, JsonReader& header, const ChaChaKey& key) {
+  MatchSetup setup;
+  setup.key = key;
+  setup.seats = header.number("seats", game.least_seats, game.most_seats);
+  std::vector<std::pair<std::string, std::string>> given;
+  for (const auto& [name, value] : header.object("options").items()) {
+    if (!value.is_string()) return Error{"options." + name + " must be a text"};
+    given.emplace_back(name, value.get<std::string>());
+  }
+  for (const Json& player : header.array("players", setup.seats, setup.seats)) {
+    if (!player.is_string()) return Error{"players must be names"};
+    setup.players.push_back(player.get<std::string>());
+  }
+  if (!header.ok()) return Error{header.error()};
+  const Result<Options> options = read_options(game, setup.seats, given);
+  if (!options) return options.error();
+  setup.options = *options;
+  return setup;
+}
+
+Result<Header> read_header(const Json& json, const FindGame& find_game, const ChaChaKey& key) {
+  Header header;
+  JsonReader reader(json, "");
+  reader.number("record", 1, 1);
+  const std::string id = reader.text("game");
+  if (!reader.ok()) return Error{"this is no record: " + reader.error()};
+  header.game = find_game(id);
+  if (header.game == nullptr) return Error{"there is no game " + quote(id)};
+  const GameInfo& info = header.game->info();
+  const int rules = reader.number("rules", 1, 1'000'000);
+  if (reader.ok() && rules != info.rules_version) {
+    return Error{"the record was made by version " + std::to_string(rules) + " of the rules of " +
+                 id + "; this is version " + std::to_string(info.rules_version)};
+  }
+  Result<MatchSetup> setup = read_setup(info, reader, key);
+  if (!setup) return setup.error();
+  header.setup = std::move(*setup);
+  Result<Json> edition = find_edition(*header.game, reader);
+  if (!edition) return edition.error();
+  header.edition = std::move(*edition);
+  if (reader.has("position")) header.position = &reader.object("position");
+  reader.refuse_others();
+  if (!reader.ok()) return Error{reader.error()};
+  return header;
+}
+
+// Walks through the lines behind the header and plays them.
+class Replayer {
+ public:
+  Replayer(std::vector<Line> lines, const ReplayOptions& options, const OnDecision& on_decision)
+      : lines_(std::move(lines)), options_(options), on_decision_(on_decision) {}
+
+  Result<std::unique_ptr<Match>> run(const Header& header) {
+    std::vector<Match::Drawn> drawn;
+    if (header.position == nullptr) drawn = take_drawn();
+    Result<std::unique_ptr<Match>> match =
+        header.position != nullptr
+            ? header.game->start_from(header.edition, *header.position, header.setup)
+            : header.game->restart(header.edition, header.setup, drawn);
+    if (!match) return match;
+    while (next_ < lines_.size() && (*match)->decisions() < options_.decisions) {
+      const Line& line = lines_[next_++];
+      const Result<Done> done = play_line(**match, line);
+      if (!done) return Error{"line " + std::to_string(line.number) + ": " + done.message()};
+    }
+    const bool whole = next_ == lines_.size();
+    if (options_.verify && whole && !ended_) {
+      return Error{"the record stops before the end of the game: its last line is no end"};
+    }
+    return match;
+  }
+
+ private:
+  std::vector<Match::Drawn> take_drawn() {
+    std::vector<Match::Drawn> drawn;
+    while (next_ < lines_.size() && lines_[next_].kind == Line::Kind::kDrawn) {
+      drawn.push_back(lines_[next_++].drawn);
+    }
+    return drawn;
+  }
+
+  Result<Done> play_line(Match& match, const Line& line) {
+    if (ended_) return Error{"something follows the end"};
+    switch (line.kind) {
+      case Line::Kind::kDrawn: return Error{"nothing is drawn here"};
+      case Line::Kind::kUndo: return match.undo(line.seat, "en");
+      case Line::Kind::kEnd: return check_end(match, line);
+      case Line::Kind::kMove: break;
+    }
+    if (options_.verify && line.on.empty()) return Error{"the move has no hash to verify"};
+    if (!line.on.empty() && line.on != hex(match.hash())) {
+      return Error{"the position here has hash " + hex(match.hash()) + ", the record says " +
+                   quote(line.on) + ": something before this line was changed or lost"};
+    }
+    if (on_decision_) on_decision_(match, line.seat, line.move);
+    return match.replay_move(line.seat, line.move, take_drawn());
+  }
+
+  Result<Done> check_end(const Match& match, const Line& line) {
+    if (!match.finished()) return Error{"the game is not over here"};
+    const Result<Json> should = parse_json(end_line(match.seats(), match.standing(), match.hash()));
+    if (line.end != (*should)["end"] || line.on != hex(match.hash())) {
+      return Error{"the end should be " + dump(*should)};
+    }
+    ended_ = true;
+    return Done{};
+  }
+
+  std::vector<Line> lines_;
+  const ReplayOptions& options_;
+  const OnDecision& on_decision_;
+  std::size_t next_ = 0;
+  bool ended_ = false;
+};
+
+}  // namespace
+
+Result<std::unique_ptr<Match>> replay(std::string_view text, const FindGame& find_game,
+                                      const ChaChaKey& key, const ReplayOptions& options,
+                                      const OnDecision& on_decision) {
+  const Result<std::vector<Json>> jsons = read_lines(text);
+  if (!jsons) return jsons.error();
+  const Result<Header> header = read_header(jsons->front(), find_game, key);
+  if (!header) return Error{"line 1: " + header.message()};
+  std::vector<Line> lines;
+  for (std::size_t i = 1; i < jsons->size(); ++i) {
+    const int number = static_cast<int>(i + 1);
+    Result<Line> line = read_line((*jsons)[i], number);
+    if (!line) return Error{"line " + std::to_string(number) + ": " + line.message()};
+    lines.push_back(std::move(*line));
+  }
+  return Replayer(std::move(lines), options, on_decision).run(*header);
+}
+
+}  // namespace pentarch

@@ -1,0 +1,47 @@
+// The record of a match: JSON lines, append-only, readable by a person, replayable anywhere.
+//
+//   {"record":1,"game":"splendor",...}           the header
+//   {"drawn":"1w3","from":"deck 1"}              what chance gave, in order
+//   {"seat":0,"move":"take white blue green","on":"<hash>"}   a decision, and the hash of the
+//                                                position that it was made in
+//   {"seat":0,"undo":1}                          takes back the last decision
+//   {"end":{"points":[..],"ranks":[..]},"hash":"<hash>"}
+//
+// A replay needs no generator. The hashes make a record check itself: whatever is changed or lost
+// shows at the next decision. A record written by hand may leave "on" out.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "table/match.hpp"
+
+namespace pentarch {
+
+// An edition that is not built in goes whole into the header.
+Json record_header(const GameInfo& game, const Json& edition, bool built_in,
+                   const MatchSetup& setup);
+std::string move_line(Seat seat, const std::string& notation, std::uint64_t hash);
+std::string drawn_line(const std::string& from, const std::string& component);
+std::string undo_line(Seat seat);
+std::string end_line(int seats, const Standing& standing, std::uint64_t hash);
+
+struct ReplayOptions {
+  std::size_t decisions = SIZE_MAX;  // stop after so many decisions
+  bool verify = false;               // demand every hash, and the end
+};
+
+// Called before each decision is made.
+using OnDecision = std::function<void(const Match&, Seat, const std::string& notation)>;
+using FindGame = std::function<const AnyGame*(std::string_view id)>;
+
+// Replays a record. The error names the line and what is wrong with it. Further draws of the match
+// come from `key`.
+Result<std::unique_ptr<Match>> replay(std::string_view text, const FindGame& find_game,
+                                      const ChaChaKey& key, const ReplayOptions& options = {},
+                                      const OnDecision& on_decision = {});
+
+}  // namespace pentarch
