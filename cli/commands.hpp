@@ -1,0 +1,53 @@
+// The commands of the program, one file each.
+#pragma once
+
+#include "cli/common.hpp"
+
+namespace pentarch::cli {
+
+int list_games(const Common& common);
+
+struct PlayArguments {
+  std::string resume;  // a record to go on with
+  std::string record;  // where to write the record
+};
+int play(const Common& common, const PlayArguments& arguments);
+
+struct SimulateArguments {
+  std::string games = "10000";
+  std::string bots = "random";
+  bool audit = false;
+};
+int simulate(const Common& common, const SimulateArguments& arguments);
+
+struct RecordArguments {
+  std::string file;  // where to write; standard output when empty
+};
+int record(const Common& common, const RecordArguments& arguments);
+
+struct ReplayArguments {
+  std::string file;
+  std::optional<std::size_t> to;
+  std::string view;  // a seat, or "nobody"
+  bool verify = false;
+  bool legal = false;
+  bool positions = false;
+};
+int replay_file(const Common& common, const ReplayArguments& arguments);
+
+int run_engine();
+
+struct EditionArguments {
+  std::string action;
+  std::string what;  // a game or a file
+  bool schema = false;
+};
+int edition(const Common& common, const EditionArguments& arguments);
+
+struct BenchArguments {
+  bool signature = false;
+  double seconds = 1.0;
+};
+int bench(const Common& common, const BenchArguments& arguments);
+
+}  // namespace pentarch::cli

@@ -1,0 +1,104 @@
+#include "cli/common.hpp"
+
+#include <fmt/format.h>
+
+#include <charconv>
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+namespace pentarch::cli {
+
+const Entry& game_of(const Common& common) {
+  if (const Entry* entry = find_game(common.game)) return *entry;
+  std::string known;
+  for (const Entry& entry : registry())
+    known += (known.empty() ? "" : ", ") + entry.game->info().id;
+  throw Refusal(fmt::format("there is no game {}; there is {}", quote(common.game), known));
+}
+
+std::uint64_t seed_of(const Common& common, std::uint64_t otherwise) {
+  if (!common.seed) return otherwise;
+  std::uint64_t seed = 0;
+  const char* end = common.seed->data() + common.seed->size();
+  const auto [last, failed] = std::from_chars(common.seed->data(), end, seed);
+  if (failed == std::errc() && last == end && !common.seed->empty()) return seed;
+  throw Refusal(fmt::format("--seed is {}; it must be a whole number from 0 to {}",
+                            quote(*common.seed), UINT64_MAX));
+}
+
+std::string read_file(const std::string& path) {
+  constexpr std::uintmax_t kLargest = 64u << 20;
+  std::error_code error;
+  const auto status = std::filesystem::status(path, error);
+  if (error || !std::filesystem::exists(status)) throw Refusal("there is no file " + quote(path));
+  if (std::filesystem::is_directory(status))
+    throw Refusal(quote(path) + " is a folder, not a file");
+  std::ifstream file(path, std::ios::binary);
+  if (!file) throw Refusal(quote(path) + " can't be read");
+  std::string text;
+  char buffer[1 << 16];
+  while (file.read(buffer, sizeof buffer) || file.gcount() > 0) {
+    text.append(buffer, static_cast<std::size_t>(file.gcount()));
+    if (text.size() > kLargest) throw Refusal(quote(path) + " is larger than 64 MiB");
+  }
+  return text;
+}
+
+Json edition_of(const Entry& entry, const std::string& name) {
+  if (const Json* built_in = entry.game->edition(name)) return *built_in;
+  if (name.find('/') == std::string::npos && name.find('.') == std::string::npos &&
+      !std::filesystem::exists(name)) {
+    throw Refusal(fmt::format("{} has no edition {} and there is no such file; built in is {}",
+                              entry.game->info().id, quote(name),
+                              entry.game->info().editions.front()));
+  }
+  const Result<Json> json = parse_json(read_file(name));
+  if (!json) throw Refusal(quote(name) + ": " + json.message());
+  const EditionCheck check = entry.game->check_edition(*json);
+  if (!check.unplayable.empty()) {
+    throw Refusal(fmt::format("{} can't be played: {}", quote(name), check.unplayable));
+  }
+  return *json;
+}
+
+std::vector<std::string> split(const std::string& text, char separator) {
+  std::vector<std::string> parts;
+  std::stringstream stream(text);
+  for (std::string part; std::getline(stream, part, separator);) parts.push_back(part);
+  return parts;
+}
+
+Options options_of(const Entry& entry, int seats, const Common& common) {
+  std::vector<std::pair<std::string, std::string>> given;
+  for (const std::string& option : common.options) {
+    const std::size_t equals = option.find('=');
+    if (equals == std::string::npos) {
+      throw Refusal(fmt::format("--option is {}; it must be key=value", quote(option)));
+    }
+    given.emplace_back(option.substr(0, equals), option.substr(equals + 1));
+  }
+  return value_of(read_options(entry.game->info(), seats, given));
+}
+
+int seats_of(const Entry& entry, const Common& common, int otherwise) {
+  return value_of(check_seats(entry.game->info(), common.seats.value_or(otherwise)));
+}
+
+void out(std::string_view text) {
+  if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size() || std::fflush(stdout) != 0) {
+    throw Refusal("standard output was closed before everything was written");
+  }
+}
+
+void out_line(std::string_view text) {
+  out(std::string(text) + "\n");
+}
+
+const AnyGame* find_any_game(std::string_view id) {
+  const Entry* entry = find_game(id);
+  return entry == nullptr ? nullptr : entry->game.get();
+}
+
+}  // namespace pentarch::cli

@@ -1,0 +1,56 @@
+// What the commands of the program share: options from the command line, files, output.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "games/registry.hpp"
+
+namespace pentarch::cli {
+
+// Bad input: one line for a person, exit code 2.
+struct Refusal : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+// The value of a result, or a refusal with its message.
+template <class T>
+T value_of(Result<T> result) {
+  if (!result) throw Refusal(result.message());
+  return std::move(*result);
+}
+
+// The options that many commands have.
+struct Common {
+  std::string game;
+  std::optional<int> seats;
+  std::optional<std::string> seed;
+  std::vector<std::string> options;  // key=value
+  std::string edition = "standard";  // a name or a file
+  std::string language = "en";
+  std::string players;
+  int threads = 1;
+  bool json = false;
+};
+
+const Entry& game_of(const Common& common);
+std::uint64_t seed_of(const Common& common, std::uint64_t otherwise);
+// A built-in edition by its name, or a file.
+Json edition_of(const Entry& entry, const std::string& name);
+Options options_of(const Entry& entry, int seats, const Common& common);
+int seats_of(const Entry& entry, const Common& common, int otherwise);
+std::vector<std::string> split(const std::string& text, char separator);
+
+std::string read_file(const std::string& path);
+
+// Writes to standard output; a closed pipe is a refusal, not a silent end.
+void out(std::string_view text);
+void out_line(std::string_view text);
+
+const AnyGame* find_any_game(std::string_view id);
+
+}  // namespace pentarch::cli

@@ -1,0 +1,87 @@
+#include <fmt/format.h>
+
+#include "cli/commands.hpp"
+
+namespace pentarch::cli {
+
+namespace {
+
+struct Chosen {
+  const Entry* entry = nullptr;
+  Json edition;
+};
+
+// A game's own edition, or the one in a file with the game that it names.
+Chosen choose(const std::string& what) {
+  if (const Entry* entry = find_game(what)) {
+    return {entry, *entry->game->edition(entry->game->info().editions.front())};
+  }
+  const Result<Json> json = parse_json(read_file(what));
+  if (!json) throw Refusal(quote(what) + ": " + json.message());
+  JsonReader reader(*json, "");
+  Common common;
+  common.game = reader.text("game");
+  if (!reader.ok()) throw Refusal(quote(what) + " is no edition: " + reader.error());
+  return {&game_of(common), *json};
+}
+
+int check(const Chosen& chosen, const Common& common) {
+  const EditionCheck result = chosen.entry->game->check_edition(chosen.edition);
+  if (!result.unplayable.empty())
+    throw Refusal("this edition can't be played: " + result.unplayable);
+  if (common.json) {
+    out_line(dump(Json{{"playable", true}, {"breaks", result.breaks}}));
+  } else if (result.breaks.empty()) {
+    out_line("This edition keeps to the rulebook.");
+  } else {
+    out_line("This edition can be played, but it departs from the rulebook:");
+    for (const std::string& line : result.breaks) out_line("- " + line);
+  }
+  return result.breaks.empty() ? 0 : 1;
+}
+
+// Every value with its source, one a line.
+void show(const Json& json, const std::string& path) {
+  if (json.is_object() && json.contains("source") && json.contains("value")) {
+    const Json& value = json["value"];
+    if (value.is_array()) {
+      out_line(fmt::format("{}: {} entries  [{}]", path, value.size(),
+                           json["source"].get<std::string>()));
+      for (const Json& row : value) out_line("  " + dump(row));
+    } else {
+      out_line(fmt::format("{}: {}  [{}]", path, dump(value), json["source"].get<std::string>()));
+    }
+    return;
+  }
+  if (!json.is_object()) return out_line(path + ": " + dump(json));
+  for (const auto& [key, value] : json.items()) show(value, path.empty() ? key : path + "." + key);
+}
+
+}  // namespace
+
+int edition(const Common& common, const EditionArguments& arguments) {
+  const Chosen chosen = choose(arguments.what);
+  if (arguments.action == "check") return check(chosen, common);
+  if (arguments.action == "schema") {
+    out_line(chosen.entry->game->position_schema().dump(2));
+    return 0;
+  }
+  if (arguments.action == "new") {
+    // A copy to write in: the same components under a name of its own.
+    Json copy = chosen.edition;
+    copy["name"] = "mine";
+    out_line(copy.dump(1));
+    return 0;
+  }
+  const EditionCheck result = chosen.entry->game->check_edition(chosen.edition);
+  if (!result.unplayable.empty())
+    throw Refusal("this edition can't be played: " + result.unplayable);
+  if (common.json) {
+    out_line(dump(chosen.edition));
+  } else {
+    show(chosen.edition, "");
+  }
+  return 0;
+}
+
+}  // namespace pentarch::cli

@@ -1,0 +1,33 @@
+#include <fmt/format.h>
+
+#include "cli/commands.hpp"
+#include "table/protocol.hpp"
+
+namespace pentarch::cli {
+
+int list_games(const Common& common) {
+  if (common.json) {
+    Json games = Json::array();
+    for (const Entry& entry : registry()) games.push_back(game_json(entry.game->info()));
+    out_line(dump(games));
+    return 0;
+  }
+  for (const Entry& entry : registry()) {
+    const GameInfo& info = entry.game->info();
+    const Words& words = Words::of(common.language, "games/" + info.id);
+    out_line(fmt::format("{:<10} {}", info.id, words.say("title")));
+    out_line(fmt::format("{:<10} {}", "", words.say("about")));
+    out_line(fmt::format("{:<10} seats {}-{}, editions {}", "", info.least_seats, info.most_seats,
+                         fmt::join(info.editions, ", ")));
+    for (const OptionSpec& option : info.options) {
+      std::string values;
+      for (int i = 0; i < option.size(); ++i)
+        values += (i == 0 ? "" : ", ") + std::string(option.values[i]);
+      out_line(fmt::format("{:<10} --option {}=... ({}): {}", "", option.key,
+                           words.say(std::string("option.") + option.key), values));
+    }
+  }
+  return 0;
+}
+
+}  // namespace pentarch::cli

@@ -1,0 +1,163 @@
+// The program `pentarch`: reads the command line and hands over to a command.
+#include <CLI/CLI.hpp>
+#include <csignal>
+#include <cstdio>
+#include <functional>
+#include <iostream>
+
+#include "cli/commands.hpp"
+
+namespace pentarch::cli {
+namespace {
+
+class Program {
+ public:
+  Program() {
+    app_.require_subcommand(1);
+    app_.set_version_flag("--version", "pentarch " PENTARCH_VERSION);
+    add_games();
+    add_play();
+    add_simulate();
+    add_record();
+    add_replay();
+    add_engine();
+    add_edition();
+    add_bench();
+  }
+
+  int run(int argc, char** argv) {
+    try {
+      app_.parse(argc, argv);
+      return chosen_();
+    } catch (const CLI::Success& wanted) {  // --help, --version
+      return app_.exit(wanted);
+    } catch (const CLI::ParseError& error) {
+      return refuse(std::string(error.what()) + "; pentarch --help says what there is");
+    } catch (const Refusal& refusal) {
+      return refuse(refusal.what());
+    }
+  }
+
+ private:
+  static int refuse(std::string message) {
+    for (char& c : message) {
+      if (c == '\n') c = ' ';
+    }
+    std::fprintf(stderr, "pentarch: %s\n", message.c_str());
+    return 2;
+  }
+
+  CLI::App* add(const char* name, const char* what, std::function<int()> action) {
+    CLI::App* command = app_.add_subcommand(name, what);
+    command->callback([this, action = std::move(action)] { chosen_ = action; });
+    return command;
+  }
+
+  void add_game(CLI::App* command) {
+    command->add_option("game", common_.game, "the game, as `pentarch games` lists it")->required();
+    command->add_option("--seats", common_.seats, "how many play");
+    command->add_option("--option", common_.options, "key=value, as often as needed");
+    command->add_option("--edition", common_.edition, "an edition's name or file")
+        ->capture_default_str();
+    add_seed(command);
+  }
+  void add_seed(CLI::App* command) {
+    command->add_option("--seed", common_.seed, "makes chance repeatable");
+  }
+  void add_json(CLI::App* command) { command->add_flag("--json", common_.json, "print JSON"); }
+  void add_language(CLI::App* command) {
+    command->add_option("--lang", common_.language, "en, ja or zh")
+        ->check(CLI::IsMember({"en", "ja", "zh"}));
+  }
+
+  void add_games() {
+    add_json(add("games", "the games: seats, options, editions",
+                 [this] { return list_games(common_); }));
+  }
+  void add_play() {
+    CLI::App* command =
+        add("play", "play in the terminal", [this] { return play(common_, play_); });
+    command->add_option("game", common_.game, "the game, as `pentarch games` lists it");
+    command->add_option("--players", common_.players,
+                        "one for each seat: you, you:NAME, random, greedy (default you,greedy)");
+    command->add_option("--option", common_.options, "key=value, as often as needed");
+    command->add_option("--edition", common_.edition, "an edition's name or file");
+    command->add_option("--resume", play_.resume, "go on with this record");
+    command->add_option("--record", play_.record, "write the record here");
+    add_seed(command);
+    add_language(command);
+  }
+  void add_simulate() {
+    CLI::App* command = add("simulate", "play many games between bots and sum them up",
+                            [this] { return simulate(common_, simulate_); });
+    add_game(command);
+    add_json(command);
+    command->add_option("--games", simulate_.games, "how many")->capture_default_str();
+    command->add_option("--bots", simulate_.bots, "one for all, or one for each seat")
+        ->capture_default_str();
+    command->add_option("--threads", common_.threads, "results don't depend on it")
+        ->check(CLI::Range(1, 256))
+        ->capture_default_str();
+    command->add_flag("--audit", simulate_.audit, "check every position");
+  }
+  void add_record() {
+    CLI::App* command = add("record", "play one game between bots and write its record",
+                            [this] { return record(common_, record_); });
+    add_game(command);
+    command->add_option("--players", common_.players, "a bot for each seat");
+    command->add_option("--out", record_.file, "a file (default: standard output)");
+  }
+  void add_replay() {
+    CLI::App* command =
+        add("replay", "replay a record", [this] { return replay_file(common_, replay_); });
+    command->add_option("file", replay_.file, "the record")->required();
+    command->add_option("--to", replay_.to, "stop after so many decisions");
+    command->add_option("--view", replay_.view, "as this seat, or nobody, sees it");
+    command->add_flag("--verify", replay_.verify, "demand every hash and the end");
+    command->add_flag("--legal", replay_.legal, "with --json: all legal moves of each decision");
+    command->add_flag("--positions", replay_.positions, "with --json: the whole position");
+    add_json(command);
+    add_language(command);
+  }
+  void add_engine() {
+    add("engine", "JSON lines on standard input and output, for bots and other programs",
+        [] { return run_engine(); });
+  }
+  void add_edition() {
+    CLI::App* command = add("edition", "show, check or begin an edition",
+                            [this] { return edition(common_, edition_); });
+    command->add_option("action", edition_.action, "show, check, new or schema")
+        ->required()
+        ->check(CLI::IsMember({"show", "check", "new", "schema"}));
+    command->add_option("what", edition_.what, "a game, or a file")->required();
+    add_json(command);
+  }
+  void add_bench() {
+    CLI::App* command =
+        add("bench", "measure the speed of every game", [this] { return bench(common_, bench_); });
+    command->add_option("game", common_.game, "one game only");
+    command->add_flag("--signature", bench_.signature, "print the signatures instead");
+    command->add_option("--seconds", bench_.seconds, "for each seat count")
+        ->check(CLI::Range(0.01, 600.0))
+        ->capture_default_str();
+    add_json(command);
+  }
+
+  CLI::App app_{"Pentarch: modern board games, one exact engine", "pentarch"};
+  std::function<int()> chosen_;
+  Common common_;
+  PlayArguments play_;
+  SimulateArguments simulate_;
+  RecordArguments record_;
+  ReplayArguments replay_;
+  EditionArguments edition_;
+  BenchArguments bench_;
+};
+
+}  // namespace
+}  // namespace pentarch::cli
+
+int main(int argc, char** argv) {
+  std::signal(SIGPIPE, SIG_IGN);  // a closed pipe becomes a message and an exit code
+  return pentarch::cli::Program().run(argc, argv);
+}

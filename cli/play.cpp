@@ -1,0 +1,370 @@
+// A match in the terminal: people at one keyboard, bots in the other seats.
+#include <fmt/format.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <charconv>
+#include <cstdlib>
+#include <ctime>
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+
+#include "cli/commands.hpp"
+#include "engine/terminal_text.hpp"
+#include "table/record.hpp"
+
+namespace pentarch::cli {
+
+namespace {
+
+// Who sits where: a person by a name, or a bot.
+struct Player {
+  std::string name;
+  std::optional<Bot> bot;
+};
+
+Player player_of(const std::string& text) {
+  if (text == "you") return {"You", std::nullopt};
+  if (text.starts_with("you:") && text.size() > 4) return {text.substr(4), std::nullopt};
+  const Result<Bot> bot = find_bot(text);
+  if (!bot) throw Refusal(bot.message() + ", and you or you:NAME for a person");
+  return {text, *bot};
+}
+
+// In a record the players stand as they were given, so that a resumed match knows its bots.
+std::vector<Player> players_of(const std::vector<std::string>& texts) {
+  std::vector<Player> players;
+  for (const std::string& text : texts) players.push_back(player_of(text));
+  return players;
+}
+
+// Two seats of one name get numbers.
+std::vector<std::string> names_of(const std::vector<Player>& players) {
+  std::vector<std::string> names;
+  for (std::size_t i = 0; i < players.size(); ++i) {
+    const auto same = [&](const Player& other) { return other.name == players[i].name; };
+    const bool alone = std::count_if(players.begin(), players.end(), same) == 1;
+    names.push_back(alone ? players[i].name : fmt::format("{} {}", players[i].name, i + 1));
+  }
+  return names;
+}
+
+// Where records go when nobody says: the place for a program's state.
+std::string default_record(const std::string& game) {
+  namespace fs = std::filesystem;
+  const char* state = std::getenv("XDG_STATE_HOME");
+  const char* home = std::getenv("HOME");
+  const fs::path base = state != nullptr && *state != '\0' ? fs::path(state)
+                        : home != nullptr                  ? fs::path(home) / ".local" / "state"
+                                                           : fs::path(".");
+  const fs::path folder = base / "pentarch";
+  std::error_code error;
+  fs::create_directories(folder, error);
+  if (error)
+    throw Refusal("the folder " + quote(folder.string()) +
+                  " can't be made; name a file with --record");
+  const std::time_t now = std::time(nullptr);
+  char stamp[32];
+  std::strftime(stamp, sizeof stamp, "%Y%m%d-%H%M%S", std::localtime(&now));
+  for (int number = 1;; ++number) {
+    const std::string suffix = number == 1 ? "" : fmt::format("-{}", number);
+    const fs::path file = folder / fmt::format("{}-{}{}.jsonl", game, stamp, suffix);
+    if (!fs::exists(file)) return file.string();
+  }
+}
+
+// Appends the new lines of a record to its file, all of a decision in one piece.
+class RecordFile {
+ public:
+  RecordFile(std::string path, std::size_t already) : path_(std::move(path)), written_(already) {}
+
+  void keep_up(const Match& match) {
+    const std::vector<std::string>& lines = match.record();
+    if (lines.size() == written_) return;
+    std::string text;
+    for (std::size_t i = written_; i < lines.size(); ++i) text += lines[i] + "\n";
+    std::ofstream file(path_, std::ios::binary | std::ios::app);
+    file.write(text.data(), static_cast<std::streamsize>(text.size()));
+    file.close();
+    if (!file) throw Refusal("the record " + quote(path_) + " can't be written");
+    written_ = lines.size();
+  }
+  const std::string& path() const { return path_; }
+
+ private:
+  std::string path_;
+  std::size_t written_;
+};
+
+class Terminal {
+ public:
+  Terminal(Match& match, std::vector<Player> players, RecordFile file, std::string language,
+           std::uint64_t seed)
+      : match_(match),
+        players_(std::move(players)),
+        file_(std::move(file)),
+        language_(std::move(language)),
+        words_(Words::of(language_, "cli")),
+        seed_(seed),
+        tty_(isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0) {
+    style_.colour = isatty(STDOUT_FILENO) != 0 && std::getenv("NO_COLOR") == nullptr;
+  }
+
+  int run() {
+    file_.keep_up(match_);
+    for (std::size_t i = 0; i < players_.size(); ++i) heard_.push_back(0);
+    const std::size_t told = match_.events(kNobody, 0, language_).size();
+    std::fill(heard_.begin(), heard_.end(), told);
+    const Words& game = Words::of(language_, "games/" + match_.game().id);
+    out_line(
+        words_.say("welcome", {{"game", game.say("title")},
+                               {"players", fmt::format("{}", fmt::join(match_.players(), ", "))}}));
+    bool go_on = true;
+    while (go_on && !match_.finished()) go_on = one_decision();
+    if (match_.finished()) show_end();
+    out_line(words_.say("saved", {{"file", file_.path()}}));
+    return 0;
+  }
+
+ private:
+  bool one_decision() {
+    Seat seat = match_.deciders().lowest();
+    match_.deciders().for_each([&](Seat decider) {
+      if (players_[decider].bot) seat = decider;  // bots answer first
+    });
+    if (!players_[seat].bot) return ask(seat);
+    const std::string move = value_of(match_.advise(*players_[seat].bot, seat, seed_));
+    value_of(match_.play(seat, move, language_));
+    file_.keep_up(match_);
+    if (!someone_plays()) tell_news(kNobody);
+    return true;
+  }
+
+  bool someone_plays() const {
+    return std::any_of(players_.begin(), players_.end(), [](const Player& p) { return !p.bot; });
+  }
+
+  // ---- Showing ----
+
+  int rows() const {
+    winsize size{};
+    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_row > 0) return size.ws_row;
+    return 24;
+  }
+
+  // What the seat has not heard yet; at a terminal no more than fits below the board.
+  void tell_news(Seat seat) {
+    std::size_t& heard = seat == kNobody ? heard_[0] : heard_[seat];
+    const std::vector<Told> news = match_.events(seat, heard, language_);
+    heard += news.size();
+    std::size_t from = 0;
+    if (tty_ && someone_plays()) {
+      const int room = std::max(3, rows() - board_lines_ - 3);
+      if (news.size() > static_cast<std::size_t>(room)) from = news.size() - room;
+    }
+    for (std::size_t i = from; i < news.size(); ++i) {
+      out_line(coloured("  " + news[i].sentence, "3", style_.colour));
+    }
+  }
+
+  void draw(Seat seat) {
+    if (tty_) out("\x1b[2J\x1b[H");
+    const std::string board = match_.board(seat, language_, style_);
+    board_lines_ = static_cast<int>(std::count(board.begin(), board.end(), '\n'));
+    out(board);
+    tell_news(seat);
+  }
+
+  void list_moves(const std::vector<Choice>& choices, const std::string& with) {
+    int widest = 0;
+    std::vector<std::string> cells;
+    for (std::size_t i = 0; i < choices.size(); ++i) {
+      if (!with.empty() && choices[i].notation.find(with) == std::string::npos) continue;
+      cells.push_back(fmt::format("{:>3} {}", i + 1, choices[i].notation));
+      widest = std::max(widest, columns(cells.back()));
+    }
+    if (cells.empty()) return out_line(words_.say("none_with", {{"word", quote(with)}}));
+    const int across = std::max(1, 79 / (widest + 2));
+    const int down = (static_cast<int>(cells.size()) + across - 1) / across;
+    for (int row = 0; row < down; ++row) {
+      std::string text;
+      for (int column = 0; column < across; ++column) {
+        const int i = column * down + row;
+        if (i < static_cast<int>(cells.size())) text += padded(cells[i], widest + 2);
+      }
+      out_line(text);
+    }
+  }
+
+  void show_end() {
+    out(match_.board(kNobody, language_, style_));
+    out_line("");
+    const Standing standing = match_.standing();
+    const Words& game = Words::of(language_, "games/" + match_.game().id);
+    std::vector<std::string> winners;
+    int points = 0;
+    for (int seat = 0; seat < match_.seats(); ++seat) {
+      std::string sources;
+      for (int source = 0; !match_.source_name(source).empty(); ++source) {
+        sources += fmt::format("  {} {}", game.say("source." + match_.source_name(source)),
+                               standing.by_source[seat][source]);
+      }
+      out_line(fmt::format("  {}. {} {:>4} {}", standing.rank[seat],
+                           padded(match_.players()[seat], 14), standing.points[seat], sources));
+      if (standing.rank[seat] == 1) {
+        winners.push_back(match_.players()[seat]);
+        points = standing.points[seat];
+      }
+    }
+    out_line(winners.size() == 1
+                 ? words_.say("won", {{"seat", winners[0]}, {"n", points}})
+                 : words_.say("shared", {{"seats", game.list(winners)}, {"n", points}}));
+  }
+
+  // ---- Asking ----
+
+  // Asks until a move is made. False: the player wants to stop, or the input has ended.
+  bool ask(Seat seat) {
+    if (!draw_curtain(seat)) return false;
+    const std::vector<Choice> choices = match_.legal(seat, 2000);
+    draw(seat);
+    for (;;) {
+      out_line(words_.say("ask", {{"prompt", match_.prompt(seat, language_)},
+                                  {"n", static_cast<int>(choices.size())}}));
+      out("> ");
+      std::string line;
+      if (!std::getline(std::cin, line)) {
+        out_line("");
+        return false;
+      }
+      const Reply reply = answer(seat, line, choices);
+      if (reply == Reply::kQuit) return false;
+      if (reply == Reply::kDone) return true;
+    }
+  }
+
+  // Between two people nobody sees the other's hand.
+  bool draw_curtain(Seat seat) {
+    const Seat before = std::exchange(last_person_, seat);
+    if (!tty_ || before == seat || before == kNobody) return true;
+    out("\x1b[2J\x1b[H");
+    out_line(words_.say("curtain", {{"seat", match_.players()[seat]}}));
+    std::string line;
+    return static_cast<bool>(std::getline(std::cin, line));
+  }
+
+  enum class Reply { kAgain, kDone, kQuit };
+
+  Reply answer(Seat seat, std::string line, const std::vector<Choice>& choices) {
+    while (!line.empty() && (line.back() == ' ' || line.back() == '\r')) line.pop_back();
+    const std::size_t space = line.find(' ');
+    const std::string word = line.substr(0, space);
+    const std::string rest = space == std::string::npos ? "" : line.substr(space + 1);
+    if (word == "quit" || word == "q" || word == "exit") return Reply::kQuit;
+    if (word.empty() || word == "moves" || word == "m")
+      return list_moves(choices, rest), Reply::kAgain;
+    if (word == "help" || word == "h" || word == "?") {
+      out_line(words_.say("help", {{"example", choices.front().notation}}));
+      return Reply::kAgain;
+    }
+    if (word == "log") {
+      for (const Told& told : match_.events(seat, 0, language_)) out_line(told.sentence);
+      return Reply::kAgain;
+    }
+    if (word == "board" || word == "b") return draw(seat), Reply::kAgain;
+    if (word == "hint") {
+      out_line(words_.say("hint", {{"move", value_of(match_.advise(Bot::kGreedy, seat, seed_))}}));
+      return Reply::kAgain;
+    }
+    if (word == "undo" || word == "u") return after(match_.undo(seat, language_));
+    return make_move(seat, line, choices);
+  }
+
+  Reply make_move(Seat seat, const std::string& line, const std::vector<Choice>& choices) {
+    int number = 0;
+    const auto [end, failed] = std::from_chars(line.data(), line.data() + line.size(), number);
+    if (failed != std::errc() || end != line.data() + line.size()) {
+      return after(match_.play(seat, line, language_));
+    }
+    const int most = static_cast<int>(choices.size());
+    if (number < 1 || number > most) {
+      out_line(words_.say("no_number", {{"n", number}, {"most", most}}));
+      return Reply::kAgain;
+    }
+    return after(match_.play(seat, choices[number - 1].notation, language_));
+  }
+
+  Reply after(const Result<Done>& done) {
+    if (!done) {
+      out_line("! " + done.message());
+      return Reply::kAgain;
+    }
+    file_.keep_up(match_);
+    return Reply::kDone;
+  }
+
+  Match& match_;
+  std::vector<Player> players_;
+  RecordFile file_;
+  std::string language_;
+  const Words& words_;
+  std::uint64_t seed_;
+  bool tty_;
+  Style style_;
+  std::vector<std::size_t> heard_;
+  int board_lines_ = 0;
+  Seat last_person_ = kNobody;
+};
+
+int resume(const Common& common, const PlayArguments& arguments) {
+  Result<std::unique_ptr<Match>> match =
+      replay(read_file(arguments.resume), find_any_game, fresh_key());
+  if (!match) throw Refusal(quote(arguments.resume) + ", " + match.message());
+  if ((*match)->finished())
+    throw Refusal(quote(arguments.resume) + " is a finished game; pentarch replay shows it");
+  std::vector<Player> players;
+  if (common.players.empty()) {
+    for (const std::string& name : (*match)->players()) {
+      const Result<Bot> bot = find_bot(name.substr(0, name.find(' ')));
+      players.push_back(bot ? Player{name, *bot} : Player{name, std::nullopt});
+    }
+  } else {
+    players = players_of(split(common.players, ','));
+    value_of(check_seats((*match)->game(), static_cast<int>(players.size())));
+    if (players.size() != static_cast<std::size_t>((*match)->seats())) {
+      throw Refusal(fmt::format("--players names {} players; the record has {} seats",
+                                players.size(), (*match)->seats()));
+    }
+  }
+  RecordFile file(arguments.resume, (*match)->record().size());
+  return Terminal(**match, players, file, common.language, seed_of(common, fresh_key()[0])).run();
+}
+
+}  // namespace
+
+int play(const Common& common, const PlayArguments& arguments) {
+  if (!arguments.resume.empty()) return resume(common, arguments);
+  if (common.game.empty())
+    throw Refusal("name a game to play, or a record with --resume; pentarch games lists the games");
+  const Entry& entry = game_of(common);
+  const std::string given = common.players.empty() ? "you,greedy" : common.players;
+  const std::vector<Player> players = players_of(split(given, ','));
+  const int seats = value_of(check_seats(entry.game->info(), static_cast<int>(players.size())));
+  const ChaChaKey key = common.seed ? key_of_seed(seed_of(common, 0)) : fresh_key();
+  const MatchSetup setup{.seats = seats,
+                         .options = options_of(entry, seats, common),
+                         .key = key,
+                         .players = names_of(players)};
+  const auto match = value_of(entry.game->start(edition_of(entry, common.edition), setup));
+  if (!arguments.record.empty() && std::filesystem::exists(arguments.record)) {
+    throw Refusal(quote(arguments.record) +
+                  " exists; --resume goes on with it, another --record name begins anew");
+  }
+  RecordFile file(
+      arguments.record.empty() ? default_record(entry.game->info().id) : arguments.record, 0);
+  return Terminal(*match, players, file, common.language, combine(key[0], key[1])).run();
+}
+
+}  // namespace pentarch::cli

@@ -1,0 +1,123 @@
+#include "table/record.hpp"
+
+#include <fmt/format.h>
+
+#include <fstream>
+
+#include "cli/commands.hpp"
+#include "table/protocol.hpp"
+
+namespace pentarch::cli {
+
+int record(const Common& common, const RecordArguments& arguments) {
+  const Entry& entry = game_of(common);
+  std::vector<std::string> players = split(common.players, ',');
+  if (players.empty())
+    players.assign(seats_of(entry, common, entry.game->info().least_seats), "greedy");
+  const int seats = seats_of(entry, common, static_cast<int>(players.size()));
+  if (static_cast<std::size_t>(seats) != players.size()) {
+    throw Refusal(
+        fmt::format("--players names {} players, --seats says {}", players.size(), seats));
+  }
+  std::vector<Bot> bots;
+  for (const std::string& player : players) bots.push_back(value_of(find_bot(player)));
+  const std::uint64_t seed = seed_of(common, 1);
+  MatchSetup setup{.seats = seats,
+                   .options = options_of(entry, seats, common),
+                   .key = key_of_seed(seed),
+                   .players = players};
+  const auto match = value_of(entry.game->start(edition_of(entry, common.edition), setup));
+  while (!match->finished()) {
+    const Seat seat = match->deciders().lowest();
+    const std::string move = value_of(match->advise(bots[seat], seat, seed));
+    value_of(match->play(seat, move, "en"));
+  }
+  std::string text;
+  for (const std::string& line : match->record()) text += line + "\n";
+  if (arguments.file.empty()) {
+    out(text);
+    return 0;
+  }
+  std::ofstream file(arguments.file, std::ios::binary);
+  file << text;
+  file.close();
+  if (!file) throw Refusal(quote(arguments.file) + " can't be written");
+  return 0;
+}
+
+namespace {
+
+std::optional<Seat> viewer_of(const std::string& text, int seats) {
+  if (text.empty()) return std::nullopt;
+  if (text == "nobody") return kNobody;
+  if (text.size() == 1 && text[0] >= '0' && text[0] < '0' + seats)
+    return static_cast<Seat>(text[0] - '0');
+  throw Refusal(fmt::format("--view is {}; it must be a seat from 0 to {}, or nobody", quote(text),
+                            seats - 1));
+}
+
+Json decision_json(const Match& match, Seat seat, const std::string& move,
+                   const ReplayArguments& arguments) {
+  Json json = {
+      {"decision", match.decisions()}, {"seat", seat}, {"move", move}, {"hash", hex(match.hash())}};
+  if (arguments.legal) {
+    json["legal"] = Json::array();
+    for (const Choice& choice : match.legal(seat, 10'000)) json["legal"].push_back(choice.notation);
+  }
+  if (arguments.positions) {
+    const std::optional<Seat> viewer = viewer_of(arguments.view, match.seats());
+    json["position"] = viewer ? match.view(*viewer) : match.position();
+  }
+  return json;
+}
+
+Json end_json(const Match& match, const ReplayArguments& arguments) {
+  Json json = summary(match);
+  if (arguments.positions) {
+    const std::optional<Seat> viewer = viewer_of(arguments.view, match.seats());
+    json["position"] = viewer ? match.view(*viewer) : match.position();
+  }
+  return json;
+}
+
+// The log in words, the table and the points, as the chosen seat sees them.
+void print_match(const Match& match, const std::string& language, const std::string& view) {
+  const Seat viewer = viewer_of(view, match.seats()).value_or(kNobody);
+  for (const Told& told : match.events(viewer, 0, language)) out_line(told.sentence);
+  out_line("");
+  out(match.board(viewer, language, Style{}));
+  out_line("");
+  const Standing standing = match.standing();
+  for (int seat = 0; seat < match.seats(); ++seat) {
+    out_line(fmt::format("{}. {}: {}", standing.rank[seat], match.players()[seat],
+                         standing.points[seat]));
+  }
+}
+
+}  // namespace
+
+int replay_file(const Common& common, const ReplayArguments& arguments) {
+  if ((arguments.legal || arguments.positions) && !common.json) {
+    throw Refusal("--legal and --positions go with --json");
+  }
+  ReplayOptions options{.decisions = arguments.to.value_or(SIZE_MAX), .verify = arguments.verify};
+  std::vector<std::string> lines;  // printed only when the whole record proved sound
+  const OnDecision on_decision = [&](const Match& match, Seat seat, const std::string& move) {
+    if (common.json) lines.push_back(dump(decision_json(match, seat, move, arguments)));
+  };
+  const Result<std::unique_ptr<Match>> match =
+      replay(read_file(arguments.file), find_any_game, fresh_key(), options, on_decision);
+  if (!match) throw Refusal(quote(arguments.file) + ", " + match.message());
+  if (common.json) {
+    for (const std::string& line : lines) out_line(line);
+    out_line(dump(end_json(**match, arguments)));
+  } else if (arguments.verify) {
+    out_line(fmt::format("{} decisions, hash {}: every hash agrees", (*match)->decisions(),
+                         hex((*match)->hash())));
+  } else {
+    print_match(**match, common.language, arguments.view);
+  }
+  return 0;
+}
+
+}  // namespace pentarch::cli
