@@ -1,0 +1,12 @@
+#!/usr/bin/env bash
+# Builds and runs gpu/check.cu with nvcc: the same seeded games on CPU and GPU must end the same.
+#   scripts/gpu_check.sh [games] [seed]      JSON_INCLUDE: where nlohmann/json.hpp lies, if not in /usr/include
+set -euo pipefail
+cd "$(dirname "$0")/.."
+command -v nvcc >/dev/null || { echo "gpu_check: nvcc is needed (CUDA 12 or later)" >&2; exit 2; }
+mkdir -p build/gpu
+cmake -DOUT=build/gpu/embedded.cpp -DFILES=games/splendor/edition.json -DROOT="$PWD" -P scripts/embed.cmake
+nvcc -std=c++20 -O3 -arch="${GPU_ARCH:-native}" --expt-relaxed-constexpr -DJSON_NOEXCEPTION \
+  -Xcompiler -ffp-contract=off,-march=native -I. -I"${JSON_INCLUDE:-/usr/include}" \
+  gpu/check.cu games/splendor/edition.cpp engine/json.cpp build/gpu/embedded.cpp -o build/gpu/check
+./build/gpu/check "$@"
