@@ -28,6 +28,11 @@ std::uint64_t seed_of(const Common& common, std::uint64_t otherwise) {
                             quote(*common.seed), UINT64_MAX));
 }
 
+bool file_exists(const std::string& path) {
+  std::error_code error;
+  return std::filesystem::exists(path, error);
+}
+
 std::string read_file(const std::string& path) {
   constexpr std::uintmax_t kLargest = 64u << 20;
   std::error_code error;
@@ -49,7 +54,7 @@ std::string read_file(const std::string& path) {
 Json edition_of(const Entry& entry, const std::string& name) {
   if (const Json* built_in = entry.game->edition(name)) return *built_in;
   if (name.find('/') == std::string::npos && name.find('.') == std::string::npos &&
-      !std::filesystem::exists(name)) {
+      !file_exists(name)) {
     throw Refusal(fmt::format("{} has no edition {} and there is no such file; built in is {}",
                               entry.game->info().id, quote(name),
                               entry.game->info().editions.front()));

@@ -45,6 +45,7 @@ Options options_of(const Entry& entry, int seats, const Common& common);
 int seats_of(const Entry& entry, const Common& common, int otherwise);
 std::vector<std::string> split(const std::string& text, char separator);
 
+bool file_exists(const std::string& path);
 std::string read_file(const std::string& path);
 
 // Writes to standard output; a closed pipe is a refusal, not a silent end.

@@ -66,6 +66,9 @@ int edition(const Common& common, const EditionArguments& arguments) {
     out_line(chosen.entry->game->position_schema().dump(2));
     return 0;
   }
+  const EditionCheck result = chosen.entry->game->check_edition(chosen.edition);
+  if (!result.unplayable.empty())
+    throw Refusal("this edition can't be played: " + result.unplayable);
   if (arguments.action == "new") {
     // A copy to write in: the same components under a name of its own.
     Json copy = chosen.edition;
@@ -73,9 +76,6 @@ int edition(const Common& common, const EditionArguments& arguments) {
     out_line(copy.dump(1));
     return 0;
   }
-  const EditionCheck result = chosen.entry->game->check_edition(chosen.edition);
-  if (!result.unplayable.empty())
-    throw Refusal("this edition can't be played: " + result.unplayable);
   if (common.json) {
     out_line(dump(chosen.edition));
   } else {

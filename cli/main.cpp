@@ -27,6 +27,7 @@ class Program {
 
   int run(int argc, char** argv) {
     try {
+      if (argc > 1) check_command(argv[1]);
       app_.parse(argc, argv);
       return chosen_();
     } catch (const CLI::Success& wanted) {  // --help, --version
@@ -41,10 +42,21 @@ class Program {
  private:
   static int refuse(std::string message) {
     for (char& c : message) {
-      if (c == '\n') c = ' ';
+      if (static_cast<unsigned char>(c) < 0x20 || c == 0x7f) c = ' ';
     }
     std::fprintf(stderr, "pentarch: %s\n", message.c_str());
     return 2;
+  }
+
+  // CLI11 would only say that a command is missing.
+  void check_command(const std::string& name) const {
+    if (name.starts_with('-')) return;
+    std::string known;
+    for (const CLI::App* command : app_.get_subcommands([](const CLI::App*) { return true; })) {
+      if (command->get_name() == name) return;
+      known += (known.empty() ? "" : ", ") + command->get_name();
+    }
+    throw Refusal("there is no command " + quote(name) + "; there are " + known);
   }
 
   CLI::App* add(const char* name, const char* what, std::function<int()> action) {
@@ -56,7 +68,8 @@ class Program {
   void add_game(CLI::App* command) {
     command->add_option("game", common_.game, "the game, as `pentarch games` lists it")->required();
     command->add_option("--seats", common_.seats, "how many play");
-    command->add_option("--option", common_.options, "key=value, as often as needed");
+    command->add_option("--option", common_.options, "key=value, as often as needed")
+        ->allow_extra_args(false);
     command->add_option("--edition", common_.edition, "an edition's name or file")
         ->capture_default_str();
     add_seed(command);
@@ -80,7 +93,8 @@ class Program {
     command->add_option("game", common_.game, "the game, as `pentarch games` lists it");
     command->add_option("--players", common_.players,
                         "one for each seat: you, you:NAME, random, greedy (default you,greedy)");
-    command->add_option("--option", common_.options, "key=value, as often as needed");
+    command->add_option("--option", common_.options, "key=value, as often as needed")
+        ->allow_extra_args(false);
     command->add_option("--edition", common_.edition, "an edition's name or file");
     command->add_option("--resume", play_.resume, "go on with this record");
     command->add_option("--record", play_.record, "write the record here");
@@ -111,7 +125,8 @@ class Program {
     CLI::App* command =
         add("replay", "replay a record", [this] { return replay_file(common_, replay_); });
     command->add_option("file", replay_.file, "the record")->required();
-    command->add_option("--to", replay_.to, "stop after so many decisions");
+    command->add_option("--to", replay_.to, "stop after so many decisions")
+        ->check(CLI::Range(0, 1'000'000'000));
     command->add_option("--view", replay_.view, "as this seat, or nobody, sees it");
     command->add_flag("--verify", replay_.verify, "demand every hash and the end");
     command->add_flag("--legal", replay_.legal, "with --json: all legal moves of each decision");

@@ -71,7 +71,7 @@ std::string default_record(const std::string& game) {
   for (int number = 1;; ++number) {
     const std::string suffix = number == 1 ? "" : fmt::format("-{}", number);
     const fs::path file = folder / fmt::format("{}-{}{}.jsonl", game, stamp, suffix);
-    if (!fs::exists(file)) return file.string();
+    if (!file_exists(file.string())) return file.string();
   }
 }
 
@@ -358,7 +358,7 @@ int play(const Common& common, const PlayArguments& arguments) {
                          .key = key,
                          .players = names_of(players)};
   const auto match = value_of(entry.game->start(edition_of(entry, common.edition), setup));
-  if (!arguments.record.empty() && std::filesystem::exists(arguments.record)) {
+  if (!arguments.record.empty() && file_exists(arguments.record)) {
     throw Refusal(quote(arguments.record) +
                   " exists; --resume goes on with it, another --record name begins anew");
   }

@@ -47,7 +47,10 @@ int record(const Common& common, const RecordArguments& arguments) {
 
 namespace {
 
-std::optional<Seat> viewer_of(const std::string& text, int seats) {
+// Whose eyes the record is read with; nothing: the operator's, who sees all.
+using Viewer = std::optional<Seat>;
+
+Viewer viewer_of(const std::string& text, int seats) {
   if (text.empty()) return std::nullopt;
   if (text == "nobody") return kNobody;
   if (text.size() == 1 && text[0] >= '0' && text[0] < '0' + seats)
@@ -56,33 +59,29 @@ std::optional<Seat> viewer_of(const std::string& text, int seats) {
                             seats - 1));
 }
 
-Json decision_json(const Match& match, Seat seat, const std::string& move,
+// A hash is of the whole position and would let a viewer test guesses; so would the legal moves of
+// another seat, which name its covered cards.
+Json decision_json(const Match& match, Seat seat, const std::string& move, Viewer viewer,
                    const ReplayArguments& arguments) {
-  Json json = {
-      {"decision", match.decisions()}, {"seat", seat}, {"move", move}, {"hash", hex(match.hash())}};
-  if (arguments.legal) {
+  Json json = {{"decision", match.decisions()}, {"seat", seat}, {"move", move}};
+  if (!viewer) json["hash"] = hex(match.hash());
+  if (arguments.legal && viewer.value_or(seat) == seat) {
     json["legal"] = Json::array();
     for (const Choice& choice : match.legal(seat, 10'000)) json["legal"].push_back(choice.notation);
   }
-  if (arguments.positions) {
-    const std::optional<Seat> viewer = viewer_of(arguments.view, match.seats());
-    json["position"] = viewer ? match.view(*viewer) : match.position();
-  }
+  if (arguments.positions) json["position"] = viewer ? match.view(*viewer) : match.position();
   return json;
 }
 
-Json end_json(const Match& match, const ReplayArguments& arguments) {
+Json end_json(const Match& match, Viewer viewer, const ReplayArguments& arguments) {
   Json json = summary(match);
-  if (arguments.positions) {
-    const std::optional<Seat> viewer = viewer_of(arguments.view, match.seats());
-    json["position"] = viewer ? match.view(*viewer) : match.position();
-  }
+  if (viewer) json.erase("hash");
+  if (arguments.positions) json["position"] = viewer ? match.view(*viewer) : match.position();
   return json;
 }
 
 // The log in words, the table and the points, as the chosen seat sees them.
-void print_match(const Match& match, const std::string& language, const std::string& view) {
-  const Seat viewer = viewer_of(view, match.seats()).value_or(kNobody);
+void print_match(const Match& match, const std::string& language, Seat viewer) {
   for (const Told& told : match.events(viewer, 0, language)) out_line(told.sentence);
   out_line("");
   out(match.board(viewer, language, Style{}));
@@ -100,22 +99,27 @@ int replay_file(const Common& common, const ReplayArguments& arguments) {
   if ((arguments.legal || arguments.positions) && !common.json) {
     throw Refusal("--legal and --positions go with --json");
   }
-  ReplayOptions options{.decisions = arguments.to.value_or(SIZE_MAX), .verify = arguments.verify};
+  const std::string text = read_file(arguments.file);
+  const auto replayed = [&](const ReplayOptions& options, const OnDecision& on_decision) {
+    auto match = replay(text, find_any_game, fresh_key(), options, on_decision);
+    if (!match) throw Refusal(quote(arguments.file) + ", " + match.message());
+    return std::move(*match);
+  };
+  const Viewer viewer = viewer_of(arguments.view, replayed({.decisions = 0}, {})->seats());
   std::vector<std::string> lines;  // printed only when the whole record proved sound
   const OnDecision on_decision = [&](const Match& match, Seat seat, const std::string& move) {
-    if (common.json) lines.push_back(dump(decision_json(match, seat, move, arguments)));
+    if (common.json) lines.push_back(dump(decision_json(match, seat, move, viewer, arguments)));
   };
-  const Result<std::unique_ptr<Match>> match =
-      replay(read_file(arguments.file), find_any_game, fresh_key(), options, on_decision);
-  if (!match) throw Refusal(quote(arguments.file) + ", " + match.message());
+  const auto match = replayed(
+      {.decisions = arguments.to.value_or(SIZE_MAX), .verify = arguments.verify}, on_decision);
   if (common.json) {
     for (const std::string& line : lines) out_line(line);
-    out_line(dump(end_json(**match, arguments)));
+    out_line(dump(end_json(*match, viewer, arguments)));
   } else if (arguments.verify) {
-    out_line(fmt::format("{} decisions, hash {}: every hash agrees", (*match)->decisions(),
-                         hex((*match)->hash())));
+    out_line(fmt::format("{} decisions, hash {}: every hash agrees", match->decisions(),
+                         hex(match->hash())));
   } else {
-    print_match(**match, common.language, arguments.view);
+    print_match(*match, common.language, viewer.value_or(kNobody));
   }
   return 0;
 }

@@ -104,6 +104,10 @@ void JsonReader::fail_at(const char* key, const std::string& message) {
   if (error_.empty()) error_ = (path_.empty() ? "" : path_ + ".") + key + " " + message;
 }
 
+void JsonReader::adopt(const JsonReader& inner) {
+  if (error_.empty()) error_ = inner.error_;
+}
+
 void JsonReader::refuse_others() {
   if (!object_.is_object()) return;
   for (const auto& [key, value] : object_.items()) {
@@ -126,21 +130,39 @@ bool is_number_in(const Json& value, int least, int most) {
   return number >= least && number <= most;
 }
 
+namespace {
+
+// The bytes of the UTF-8 character that begins the text, or 0 where none does (RFC 3629: the second
+// byte is narrower after some first ones, which keeps out long forms and surrogates).
+std::size_t character_size(std::string_view text) {
+  const auto byte = [&](std::size_t i) {
+    return i < text.size() ? static_cast<unsigned char>(text[i]) : 0u;
+  };
+  const unsigned lead = byte(0);
+  if (lead < 0x80) return 1;
+  const std::size_t size = lead >= 0xf0 ? 4 : lead >= 0xe0 ? 3 : 2;
+  const unsigned least = lead == 0xe0 ? 0xa0 : lead == 0xf0 ? 0x90 : 0x80;
+  const unsigned most = lead == 0xed ? 0x9f : lead == 0xf4 ? 0x8f : 0xbf;
+  if (lead < 0xc2 || lead > 0xf4 || byte(1) < least || byte(1) > most) return 0;
+  for (std::size_t i = 2; i < size; ++i) {
+    if ((byte(i) & 0xc0u) != 0x80u) return 0;
+  }
+  return size;
+}
+
+}  // namespace
+
 std::string quote(std::string_view text) {
   constexpr std::size_t kLongest = 60;
   std::string result = "'";
-  for (const char c : text.substr(0, kLongest)) {
-    const auto byte = static_cast<unsigned char>(c);
-    result += byte < 0x20 || byte == 0x7f ? '?' : c;
+  while (!text.empty() && result.size() <= kLongest) {
+    const std::size_t size = character_size(text);
+    const auto first = static_cast<unsigned char>(text[0]);
+    const bool printable = size > 0 && first >= 0x20 && first != 0x7f;
+    result += printable ? text.substr(0, size) : "?";
+    text.remove_prefix(size > 0 ? size : 1);
   }
-  // A cut must not leave half a character behind.
-  if (text.size() > kLongest) {
-    while (!result.empty() && (static_cast<unsigned char>(result.back()) & 0xc0u) == 0x80u)
-      result.pop_back();
-    if (!result.empty() && static_cast<unsigned char>(result.back()) >= 0xc0u) result.pop_back();
-    result += "...";
-  }
-  return result + "'";
+  return result + (text.empty() ? "'" : "...'");
 }
 
 std::string dump(const Json& json) {

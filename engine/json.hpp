@@ -33,6 +33,7 @@ class JsonReader {
 
   void fail(const std::string& message);  // "<path>: message"
   void fail_at(const char* key, const std::string& message);
+  void adopt(const JsonReader& inner);  // the error of a reader of something inside
   void allow(const char* key) { asked_.emplace_back(key); }
   // Call last: a member that nobody asked for is a misspelling.
   void refuse_others();

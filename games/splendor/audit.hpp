@@ -127,27 +127,69 @@ constexpr const char* audit_recomputed(const Edition& edition, const State& stat
   return nullptr;
 }
 
+// What a seat has chosen and not declared fits the cards and tokens that it has.
+constexpr const char* audit_pending(const Edition& edition, const State& state) {
+  const Pending& pending = state.pending;
+  const Player& player = state.players[state.turn];
+  switch (pending.phase) {
+    case Phase::kPay: {
+      if (pending.buying < kBuy || pending.buying >= kPass) return "nothing is being bought";
+      const CardId card = card_of_buy(state, pending.buying);
+      if (card >= kUnknown) return "nothing is being bought";
+      const Price price = price_of(edition.cards[card], player);
+      const bool fits = price.spare > 0 && pending.gems.covers(price.least) &&
+                        price.net.covers(pending.gems) && spare_left(price, pending) > 0 &&
+                        pending.colour == next_choice(price, 1, pending.colour);
+      return fits && pending.colour < kColours ? nullptr : "a payment does not fit the price";
+    }
+    case Phase::kGiveBack: {
+      const bool held = player.tokens.covers(pending.gems) && pending.gold <= player.gold;
+      const bool due = pending.gems.total() + pending.gold < excess(edition, player);
+      return held && due && pending.colour <= kGold ? nullptr : "too much is given back";
+    }
+    case Phase::kNoble:
+      if (popcount(visiting_nobles(edition, state)) < 2) return "there is no noble to choose";
+      [[fallthrough]];
+    default: break;
+  }
+  const bool left_over =
+      !pending.gems.empty() || pending.gold != 0 || pending.colour != 0 || pending.buying != 0;
+  return left_over ? "a choice is left over" : nullptr;
+}
+
+// S9: the last round is under way exactly when someone who has finished a turn has the goal; it
+// ends before the start player's turn comes again.
+constexpr const char* audit_last_round(const Edition& edition, const State& state) {
+  if (state.pending.phase == Phase::kOver) return nullptr;
+  const bool in_turn =
+      state.pending.phase == Phase::kGiveBack || state.pending.phase == Phase::kNoble;
+  bool reached = false;
+  bool anyone = false;
+  for (int seat = 0; seat < state.seats; ++seat) {
+    const bool goal = state.players[seat].points >= edition.goal;
+    anyone = anyone || goal;
+    reached = reached || (goal && !(in_turn && seat == state.turn));
+  }
+  if (reached && state.last_round == 0) return "someone has the goal, but it is no last round";
+  if (state.last_round != 0 && !anyone) return "it is the last round, but nobody has the goal";
+  if (state.last_round != 0 && state.turn == state.first) return "the last round is over";
+  return nullptr;
+}
+
 constexpr const char* audit_turn(const Edition& edition, const State& state) {
   if (state.seats < kFacts.least_seats || state.seats > kFacts.most_seats)
     return "no such seat count";
   if (state.turn >= state.seats || state.first >= state.seats) return "no such seat";
   if (state.pending.phase > Phase::kOver) return "no such phase";
-  if (state.passes > state.seats || state.last_round > 1) return "a counter is out of range";
-  if (state.rounds > edition.round_limit) return "the game has gone on for too long";
+  const bool over = state.pending.phase == Phase::kOver;
+  if (state.last_round > 1) return "a counter is out of range";
+  if (state.passes >= state.seats + over) return "every seat has passed, but the game goes on";
+  if (state.rounds >= edition.round_limit + over) return "the game has gone on for too long";
   for (int seat = state.seats; seat < kSeats; ++seat) {
     if (std::bit_cast<std::array<std::uint64_t, 4>>(state.players[seat]) !=
         std::bit_cast<std::array<std::uint64_t, 4>>(Player{})) {
       return "a seat that is not played holds something";
     }
-  }
-  const Pending& pending = state.pending;
-  const bool open = pending.phase == Phase::kPay || pending.phase == Phase::kGiveBack;
-  if (!open &&
-      (!pending.gems.empty() || pending.gold != 0 || pending.colour != 0 || pending.buying != 0)) {
-    return "a choice is left over";
-  }
-  if (pending.phase == Phase::kNoble && popcount(visiting_nobles(edition, state)) < 2) {
-    return "there is no noble to choose";
   }
   return nullptr;
 }
@@ -158,7 +200,9 @@ constexpr const char* audit(const Edition& edition, const State& state) {
   if (const char* broken = audit_cards(edition, state)) return broken;
   if (const char* broken = audit_tokens(edition, state)) return broken;
   if (const char* broken = audit_nobles(edition, state)) return broken;
-  return audit_recomputed(edition, state);
+  if (const char* broken = audit_recomputed(edition, state)) return broken;
+  if (const char* broken = audit_last_round(edition, state)) return broken;
+  return audit_pending(edition, state);
 }
 
 }  // namespace pentarch::splendor

@@ -27,7 +27,7 @@ class Sourced {
   ~Sourced() {
     if (reader_.text("source").empty()) reader_.fail("needs a source that is not empty");
     reader_.refuse_others();
-    if (parent_.ok() && !reader_.ok()) parent_.fail(reader_.error());
+    parent_.adopt(reader_);
   }
   Sourced(const Sourced&) = delete;
   Sourced& operator=(const Sourced&) = delete;
@@ -51,7 +51,7 @@ void read_by_seats(JsonReader& file, const char* key, std::array<std::uint8_t, k
         static_cast<std::uint8_t>(values.number(std::to_string(seats).c_str(), least, most));
   }
   values.refuse_others();
-  if (!values.ok()) file.fail(values.error());
+  file.adopt(values);
 }
 
 Gems read_gems(JsonReader& owner, const char* key, const std::string& path, int most) {
@@ -70,7 +70,7 @@ Gems read_gems(JsonReader& owner, const char* key, const std::string& path, int 
   int sum = 0;
   for (int colour = 0; colour < kColours; ++colour) sum += gems[colour];
   if (sum > kMostTotalCost) reader.fail("adds up to more than " + std::to_string(kMostTotalCost));
-  if (owner.ok() && !reader.ok()) owner.fail(reader.error());
+  owner.adopt(reader);
   return gems;
 }
 
@@ -94,7 +94,9 @@ std::string read_name(JsonReader& reader, std::set<std::string>& used) {
   return name;
 }
 
+// A row may name a source of its own, where it differs from that of the list.
 void skip_source(JsonReader& row) {
+  row.allow("source");
   if (row.has("source")) row.text("source");
 }
 
@@ -129,7 +131,7 @@ void read_cards(JsonReader& file, NamedEdition& edition) {
     if (row.ok() && index > 0 && card.level < edition.data.cards[index - 1].level) {
       row.fail_at("level", "is lower than that of the card before; the cards go by level");
     }
-    if (!row.ok()) return file.fail(row.error());
+    if (!row.ok()) return file.adopt(row);
     edition.data.cards[index++] = card;
     ++edition.data.deck_size[card.level];
     ++by_colour[card.bonus];
@@ -167,7 +169,7 @@ void read_nobles(JsonReader& file, NamedEdition& edition) {
     if (row.ok() && noble.needs.empty()) row.fail_at("needs", "must ask for at least one bonus");
     skip_source(row);
     row.refuse_others();
-    if (!row.ok()) return file.fail(row.error());
+    if (!row.ok()) return file.adopt(row);
   }
   edition.data.noble_count = static_cast<std::uint8_t>(index);
 }
@@ -232,6 +234,15 @@ std::vector<std::string> rulebook_breaks(const NamedEdition& edition) {
       expect("the number of cards" + of, bonuses[colour], kDeckSizes[level] / kColours);
       expect("the total cost" + of, costs[colour], kCostOfColour[level]);
     }
+  }
+  constexpr int kAskedOfColour = 17;
+  std::array<int, kColours> asked{};
+  for (const Noble& noble : data.nobles) {
+    for (int colour = 0; colour < kColours; ++colour) asked[colour] += noble.needs[colour];
+  }
+  for (int colour = 0; colour < kColours; ++colour) {
+    expect(std::string("the number of ") + kColourNames[colour] + " that all nobles ask for",
+           asked[colour], kAskedOfColour);
   }
   for (std::size_t i = 0; i < edition.nobles.size(); ++i) {
     expect("the points of " + edition.nobles[i], static_cast<int>(data.nobles[i].points), 3);

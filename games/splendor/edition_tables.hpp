@@ -35,8 +35,9 @@ constexpr void fill_tables(Edition& edition) noexcept {
     edition.takes_from[in_stock] = takes_from(in_stock);
   }
   for (int i = 0; i < 25; ++i) {
-    edition.taken[kTakeDifferent + i] = {};
-    for_each_bit(sets[i], [&](int colour) { edition.taken[i] += Gems::of(colour, 1); });
+    Gems& taken = edition.taken[kTakeDifferent + i];
+    taken = {};
+    for_each_bit(sets[i], [&](int colour) { taken += Gems::of(colour, 1); });
   }
   for (int colour = 0; colour < kColours; ++colour) {
     edition.taken[kTakeAlike + colour] = Gems::of(colour, 2);
@@ -44,6 +45,11 @@ constexpr void fill_tables(Edition& edition) noexcept {
   // Codes that are no card cost what nobody can ever pay, within what Gems::total can count.
   const Gems never = Gems::of(kWhite, Gems::kMost) + Gems::of(kBlack, Gems::kMost);
   for (int code = kMostCards; code < kCardCodes; ++code) edition.cards[code] = {.cost = never};
+  for (int colour = 0; colour < kColours; ++colour) {
+    for (int code = 0; code < kCardCodes; ++code) {
+      edition.costs[colour][code] = static_cast<std::uint8_t>(edition.cards[code].cost[colour]);
+    }
+  }
 }
 
 }  // namespace pentarch::splendor

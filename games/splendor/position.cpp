@@ -57,6 +57,7 @@ class PositionReader {
     if (json_.ok()) {
       if (const char* broken = audit(face_.edition(), state_)) json_.fail(broken);
     }
+    if (json_.ok()) check_excess();
     if (json_.ok()) check_derived();
     read_undeclared();
     json_.refuse_others();
@@ -89,7 +90,7 @@ class PositionReader {
       tokens[colour] = reader.number(kColourNames[colour], 0, 20);
     }
     reader.refuse_others();
-    if (!reader.ok() && owner.ok()) owner.fail(reader.error());
+    owner.adopt(reader);
     return tokens;
   }
 
@@ -108,7 +109,7 @@ class PositionReader {
       JsonReader reader(json, path);
       read_player(reader, path, state_.players[seat++]);
       reader.refuse_others();
-      if (!reader.ok()) return json_.fail(reader.error());
+      if (!reader.ok()) return json_.adopt(reader);
     }
   }
 
@@ -120,8 +121,9 @@ class PositionReader {
     player.gold = static_cast<std::uint16_t>(tokens[kGold]);
     for (const Json& name : reader.array("bought", 0, kMostCards)) buy(reader, name, player);
     for (const Json& card : reader.array("reserved", 0, kHand)) {
-      const std::string error = hold(card, path + ".reserved", player);
-      if (!error.empty()) reader.fail(error);
+      JsonReader held(card, path + ".reserved");
+      hold(held, player);
+      reader.adopt(held);
     }
     std::uint32_t nobles = 0;
     read_nobles(reader, "nobles", nobles);
@@ -159,21 +161,18 @@ class PositionReader {
   }
 
   // {"card": "1w3", "covered": true}, or {"level": 2, "covered": true} where it is not known.
-  std::string hold(const Json& json, const std::string& path, Player& player) {
-    JsonReader reader(json, path);
+  void hold(JsonReader& reader, Player& player) {
     const bool covered = reader.flag("covered");
+    std::optional<CardId> card;
     if (reader.has("level")) {
-      const int level = reader.number("level", 1, kLevels) - 1;
-      add_to_hand(player, static_cast<CardId>(kUnknown + level), covered);
+      card = static_cast<CardId>(kUnknown + reader.number("level", 1, kLevels) - 1);
     } else {
       const std::string name = reader.text("card");
-      if (!reader.ok()) return reader.error();
-      const std::optional<CardId> card = face_.find_card(name);
-      if (!card) return path + ": there is no card " + quote(name);
-      add_to_hand(player, *card, covered);
+      card = face_.find_card(name);
+      if (reader.ok() && !card) reader.fail("there is no card " + quote(name));
     }
     reader.refuse_others();
-    return reader.error();
+    if (reader.ok()) add_to_hand(player, *card, covered);
   }
 
   void read_display() {
@@ -226,6 +225,13 @@ class PositionReader {
       if (left < 0) return json_.fail("more cards are covered than are left");
       state_.deck[level] = static_cast<std::uint8_t>(left);
     }
+  }
+
+  // A decision of many steps has many ways: as many as no game can lead to are no position.
+  void check_excess() {
+    constexpr int kMostTaken = 3;  // S1
+    if (excess(face_.edition(), state_.players[state_.turn]) <= kMostTaken) return;
+    json_.fail("the seat at turn has more tokens to return than a turn can bring");
   }
 
   void check_derived() {

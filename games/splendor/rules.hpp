@@ -1,6 +1,7 @@
 // Splendor: a game from set-up to its last turn, in the order in which it is played.
 #pragma once
 
+#include "games/splendor/purchase.hpp"
 #include "games/splendor/state.hpp"
 
 namespace pentarch::splendor {
@@ -84,37 +85,38 @@ constexpr std::uint64_t legal_takes(const Edition& edition, const State& state) 
   return edition.takes_from[in_stock] | std::uint64_t{plenty} << kTakeAlike;
 }
 
-// S7: bonuses first; gold stands for whatever is missing.
-constexpr bool affordable(const Card& card, Gems purse, int gold) noexcept {
-  return beyond(card.cost, purse).total() <= gold;
+// The places of the display that hold a card: all of them, until a deck has run out.
+constexpr std::uint32_t cards_present(const State& state) noexcept {
+  if (state.deck[0] != 0 && state.deck[1] != 0 && state.deck[2] != 0) return low_bits(kDisplay);
+  std::uint32_t present = 0;
+  for (int i = 0; i < kDisplay; ++i) present |= std::uint32_t{state.display[i] != kNoCard} << i;
+  return present;
 }
 
-// S4 and S7 for all the cards that the seat could take, as bits of steps.
-constexpr std::uint64_t legal_cards(const Edition& edition, const State& state,
-                                    const Player& player) noexcept {
-  std::array<CardId, 16> offered{};
-  for (int i = 0; i < kDisplay; ++i) offered[i] = state.display[i];
-  for (int i = 0; i < kHand; ++i) offered[kDisplay + i] = player.reserved[i];
-  offered[15] = kNoCard;
-
-  const Gems purse = player.tokens + player.bonuses;
-  std::uint32_t buys = 0;
-  std::uint32_t present = 0;
-  for (int i = 0; i < 16; ++i) {
-    buys |= std::uint32_t{affordable(edition.cards[offered[i]], purse, player.gold)} << i;
-    present |= std::uint32_t{offered[i] != kNoCard} << i;
-  }
-  std::uint64_t reserves = present & low_bits(kDisplay);
+// S4: any card of the display and the top of any deck, while the hand has room.
+constexpr std::uint64_t legal_reserves(const State& state, const Player& player) noexcept {
+  if (player.reserved[kHand - 1] != kNoCard) return 0;
+  std::uint64_t reserves = cards_present(state);
   for (int level = 0; level < kLevels; ++level) {
     reserves |= std::uint64_t{state.deck[level] != 0} << (kDisplay + level);
   }
-  if (player.reserved[kHand - 1] != kNoCard) reserves = 0;  // S4: three at most
-  return reserves << kReserve | std::uint64_t{buys} << kBuy;
+  return reserves << kReserve;
+}
+
+constexpr std::uint64_t legal_buys(const Edition& edition, const State& state,
+                                   const Player& player) noexcept {
+  Offer offer{};
+  for (int i = 0; i < kDisplay; ++i) offer[i] = state.display[i];
+  for (int i = 0; i < kHand; ++i) offer[kDisplay + i] = player.reserved[i];
+  offer[kDisplay + kHand] = kNoCard;  // never affordable, so the bit of kPass stays free
+  const Gems purse = player.tokens + player.bonuses;
+  return std::uint64_t{affordable_cards(edition, offer, purse, player.gold)} << kBuy;
 }
 
 constexpr std::uint64_t legal_actions(const Edition& edition, const State& state) noexcept {
-  const std::uint64_t actions =
-      legal_takes(edition, state) | legal_cards(edition, state, state.players[state.turn]);
+  const Player& player = state.players[state.turn];
+  const std::uint64_t actions = legal_takes(edition, state) | legal_reserves(state, player) |
+                                legal_buys(edition, state, player);
   return actions != 0 ? actions : bit(kPass);  // S11
 }
 
@@ -377,7 +379,8 @@ constexpr void buy(const Edition& edition, State& state, int action, Gems gold_f
   finish_action(edition, state, tell);
 }
 
-// S7: the payment is asked for only where there is more than one.
+// S7: the payment is asked for only where there is more than one. Card and payment are one
+// decision: nobody hears of the card before it is paid.
 template <class Chance, class Sink>
 constexpr void choose_card(const Edition& edition, State& state, int action, Chance& chance,
                            Sink& tell) {

@@ -78,6 +78,8 @@ struct Edition {
   std::uint8_t alike_needs = 0;  // S2
   std::uint8_t goal = 0;         // S9
   std::uint8_t round_limit = 0;  // S12
+  // Derived from the above: the cost in one colour by card code, for looking up many at a time.
+  std::array<std::array<std::uint8_t, 128>, kColours> costs{};
   // Derived from the numbering of the steps.
   std::array<std::uint32_t, 32> takes_from{};  // colours in stock -> the steps of S1
   std::array<Gems, 30> taken{};                // step -> what it takes
@@ -99,15 +101,16 @@ struct Player {
 
 // What a seat has chosen and not yet declared.
 struct Pending {
-  Gems gems;                // gold that stands for each colour, or gems to give back
-  std::uint8_t gold = 0;    // gold to give back
+  Gems gems;              // paying: gold for each colour, at least what is missing; returning: gems
+  std::uint8_t gold = 0;  // gold to give back
   std::uint8_t colour = 0;  // the colour that is asked next
   std::uint8_t buying = 0;  // the step that chose the card
   Phase phase = Phase::kAct;
 };
 
 struct State {
-  std::array<std::uint64_t, kLevels> unseen{};  // cards that nobody has located, by level
+  std::array<std::uint64_t, kLevels>
+      unseen{};  // in the decks; in a mask: not located by the viewer
   std::array<Player, kSeats> players{};
   Gems stock;
   Pending pending;
@@ -126,6 +129,6 @@ struct State {
 static_assert(sizeof(Player) == 32);
 static_assert(sizeof(State) == 192);
 static_assert(PlainValue<State>);
-static_assert(sizeof(Card) == 8 && sizeof(Edition) < 2048);
+static_assert(sizeof(Card) == 8 && sizeof(Edition) < 3072);
 
 }  // namespace pentarch::splendor

@@ -40,11 +40,11 @@ class Board {
     return coloured(kShapes[colour], kSgr[colour], style_.colour);
   }
 
-  std::string gems(Gems gems) const {
+  std::string gems(Gems gems, const char* between = " ") const {
     std::string text;
     for (int colour = 0; colour < kColours; ++colour) {
       if (gems[colour] == 0) continue;
-      text += (text.empty() ? "" : " ") + gem(colour) + std::to_string(gems[colour]);
+      text += (text.empty() ? "" : between) + gem(colour) + std::to_string(gems[colour]);
     }
     return text;
   }
@@ -128,14 +128,14 @@ class Board {
          reserved_names(player));
   }
 
-  // What the viewer has reserved, in full.
+  // What the viewer has reserved, in full: three cards fit into a line.
   void hand(const Player& player) {
     const int count = reserved_count(player);
     if (count == 0) return;
     std::string text = " " + padded(say("reserved"), 12);
     for (int place = 0; place < count; ++place) {
       const CardId id = player.reserved[place];
-      text += described(id) + " " + gems(face_.edition().cards[id].cost) + "   ";
+      text += described(id) + " " + gems(face_.edition().cards[id].cost, "") + "  ";
     }
     line(text);
   }
