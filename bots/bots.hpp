@@ -2,11 +2,11 @@
 // can't know what its seat can't.
 #pragma once
 
-#include <string>
 #include <string_view>
 
 #include "engine/decisions.hpp"
 #include "engine/result.hpp"
+#include "engine/text.hpp"
 
 namespace pentarch {
 
@@ -17,7 +17,7 @@ constexpr std::string_view kBotNames[] = {"random", "greedy"};
 inline Result<Bot> find_bot(std::string_view name) {
   if (name == kBotNames[0]) return Bot::kRandom;
   if (name == kBotNames[1]) return Bot::kGreedy;
-  return Error{"there is no bot '" + std::string(name) + "'; there are random, greedy"};
+  return Error{"there is no bot " + quote(name) + "; there are random, greedy"};
 }
 
 // Every step at random.

@@ -25,15 +25,23 @@ struct Player {
   std::optional<Bot> bot;
 };
 
+// The bot that a name in a record stands for: `greedy`, or `greedy 2` where there are several.
+Result<Bot> bot_of(const std::string& name) {
+  return find_bot(name.substr(0, name.find(' ')));
+}
+
 Player player_of(const std::string& text) {
   if (text == "you") return {"You", std::nullopt};
-  if (text.starts_with("you:") && text.size() > 4) return {text.substr(4), std::nullopt};
+  if (text.starts_with("you:") && text.size() > 4) {
+    const std::string name = text.substr(4);
+    if (!bot_of(name)) return {name, std::nullopt};
+    throw Refusal("a person can't be called " + quote(name) + ", like a bot");
+  }
   const Result<Bot> bot = find_bot(text);
   if (!bot) throw Refusal(bot.message() + ", and you or you:NAME for a person");
   return {text, *bot};
 }
 
-// In a record the players stand as they were given, so that a resumed match knows its bots.
 std::vector<Player> players_of(const std::vector<std::string>& texts) {
   std::vector<Player> players;
   for (const std::string& text : texts) players.push_back(player_of(text));
@@ -327,7 +335,7 @@ int resume(const Common& common, const PlayArguments& arguments) {
   std::vector<Player> players;
   if (common.players.empty()) {
     for (const std::string& name : (*match)->players()) {
-      const Result<Bot> bot = find_bot(name.substr(0, name.find(' ')));
+      const Result<Bot> bot = bot_of(name);
       players.push_back(bot ? Player{name, *bot} : Player{name, std::nullopt});
     }
   } else {

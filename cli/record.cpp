@@ -11,6 +11,9 @@ namespace pentarch::cli {
 
 int record(const Common& common, const RecordArguments& arguments) {
   const Entry& entry = game_of(common);
+  if (!arguments.file.empty() && file_exists(arguments.file)) {
+    throw Refusal(quote(arguments.file) + " exists; name another file with --out");
+  }
   std::vector<std::string> players = split(common.players, ',');
   if (players.empty())
     players.assign(seats_of(entry, common, entry.game->info().least_seats), "greedy");

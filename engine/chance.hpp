@@ -84,6 +84,8 @@ class GeneratedChance {
   }
 
  private:
+  friend Generator;  // nobody else derives from this
+  constexpr GeneratedChance() noexcept = default;
   constexpr int below(int n) noexcept { return static_cast<Generator*>(this)->below(n); }
 };
 

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "engine/result.hpp"
+#include "engine/text.hpp"
 
 namespace pentarch {
 
@@ -53,12 +54,7 @@ class JsonReader {
 // A whole number inside [least, most], wherever it comes from.
 bool is_number_in(const Json& value, int least, int most);
 
-// Text as it may be quoted in a message: printable, and cut to a length a person reads.
-std::string quote(std::string_view text);
-
 // JSON as one line; text that is no UTF-8 is mended, never a reason to stop.
 std::string dump(const Json& json);
-
-std::string hex(std::uint64_t value);
 
 }  // namespace pentarch

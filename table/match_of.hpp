@@ -45,6 +45,7 @@ class MatchOf final : public Match {
   Result<Done> set_position(const Json& position) {
     const Result<State> state = face_.read_position(position);
     if (!state) return state.error();
+    if (const char* lacking = unfit(position, *state)) return Error{lacking};
     state_ = *state;
     header_["position"] = face_.position(state_);
     lines_.push_back(dump(header_));
@@ -128,8 +129,10 @@ class MatchOf final : public Match {
   }
 
   Result<std::string> advise(Bot bot, Seat seat, std::uint64_t seed) const override {
+    const Words& words = Words::of("en", "table");
+    if (finished()) return Error{words.say("play.over")};
     if (!deciders().has(seat)) {
-      return Error{Words::of("en", "table").say("play.not_now", {{"seat", seat + 1}})};
+      return Error{words.say("play.not_now", {{"seat", voice("en").name(seat)}})};
     }
     FastChance chance(combine(seed, history_.size()));
     const Decision<G> decision = decide<G>(bot, face_.edition(), mask(seat), seat, chance);
@@ -163,6 +166,23 @@ class MatchOf final : public Match {
     void operator()(const Event& event) { events.push_back(event); }
   };
 
+  // Why no match can begin in a position that is possible as such, or null.
+  const char* unfit(const Json& position, const State& state) const {
+    if (JsonReader(position, "").number("seats", 1, kMostSeats) != setup_.seats) {
+      return "the position has another number of seats";
+    }
+    for (int seat = 0; seat < setup_.seats; ++seat) {
+      if (G::undeclared(state, static_cast<Seat>(seat))) {
+        return "a match can't begin in the middle of a decision: the position has undeclared steps";
+      }
+    }
+    // A guess fills in what is not known; a whole position has nothing to fill in.
+    FastChance chance(0);
+    if (hash_of(G::guess(face_.edition(), state, kNobody, chance)) == hash_of(state))
+      return nullptr;
+    return "a match can't begin in a seat's view: the position has components that are not known";
+  }
+
   Setup plain_setup() const {
     return {.seats = static_cast<std::uint8_t>(setup_.seats), .options = setup_.options};
   }
@@ -187,7 +207,7 @@ class MatchOf final : public Match {
     if (!deciders().has(seat)) {
       return Error{words.say("play.not_now", {{"seat", voice(language).name(seat)}})};
     }
-    const Result<Decision<G>> decision = face_.read_move(state_, seat, text, voice(language));
+    Result<Decision<G>> decision = face_.read_move(state_, seat, text, voice(language));
     if (!decision) return decision.error();
     State state = state_;
     FastChance unused(0);

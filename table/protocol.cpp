@@ -74,7 +74,8 @@ std::string Protocol::answer(std::string_view line) {
     id = (*json)["id"];
     if (!id.is_string() && !id.is_number()) request.fail_at("id", "must be a text or a number");
   }
-  Result<Json> result = request.ok() ? handle(request) : Error{"a request must be an object"};
+  if (!json->is_object()) return dump(failure("a request must be an object"));
+  Result<Json> result = request.ok() ? handle(request) : Error{request.error()};
   Json reply = result ? *result : failure(result.message());
   if (result) reply["ok"] = true;
   if (request.has("id") && (id.is_string() || id.is_number())) reply["id"] = id;

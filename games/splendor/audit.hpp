@@ -183,7 +183,11 @@ constexpr const char* audit_turn(const Edition& edition, const State& state) {
   if (state.pending.phase > Phase::kOver) return "no such phase";
   const bool over = state.pending.phase == Phase::kOver;
   if (state.last_round > 1) return "a counter is out of range";
-  if (state.passes >= state.seats + over) return "every seat has passed, but the game goes on";
+  // S12: a noble may still be chosen after the pass that ends the game.
+  const bool may_all_have_passed = over || state.pending.phase == Phase::kNoble;
+  if (state.passes >= state.seats + may_all_have_passed) {
+    return "every seat has passed, but the game goes on";
+  }
   if (state.rounds >= edition.round_limit + over) return "the game has gone on for too long";
   for (int seat = state.seats; seat < kSeats; ++seat) {
     if (std::bit_cast<std::array<std::uint64_t, 4>>(state.players[seat]) !=

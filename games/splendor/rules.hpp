@@ -105,12 +105,7 @@ constexpr std::uint64_t legal_reserves(const State& state, const Player& player)
 
 constexpr std::uint64_t legal_buys(const Edition& edition, const State& state,
                                    const Player& player) noexcept {
-  Offer offer{};
-  for (int i = 0; i < kDisplay; ++i) offer[i] = state.display[i];
-  for (int i = 0; i < kHand; ++i) offer[kDisplay + i] = player.reserved[i];
-  offer[kDisplay + kHand] = kNoCard;  // never affordable, so the bit of kPass stays free
-  const Gems purse = player.tokens + player.bonuses;
-  return std::uint64_t{affordable_cards(edition, offer, purse, player.gold)} << kBuy;
+  return std::uint64_t{affordable_cards(edition, state, player)} << kBuy;
 }
 
 constexpr std::uint64_t legal_actions(const Edition& edition, const State& state) noexcept {

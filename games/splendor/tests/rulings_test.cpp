@@ -1136,6 +1136,18 @@ TEST(splendor, S12_a_noble_on_the_last_pass_is_scored) {
   EXPECT_EQ(play.standing().rank[1], 2);
 }
 
+TEST(splendor, S12_of_two_nobles_on_the_last_pass_one_is_chosen_before_the_end) {
+  Play play(stuck(2)
+                .bonuses(0, {.white = 4, .blue = 4, .green = 3})
+                .nobles({"noble-w4u4", "noble-w3u3g3"})
+                .passes(1));
+  play.does(passing());
+  EXPECT_FALSE(play.over());
+  play.does(choosing("noble-w4u4"));
+  EXPECT_TRUE(play.over());
+  EXPECT_EQ(play.standing().points[0], 3);
+}
+
 TEST(splendor, S12_the_start_player_is_an_option_and_seat_0_by_default) {
   FastChance chance(1);
   EXPECT_STREQ(Splendor::kOptions[0].values[0], "0");  // the first value is the default

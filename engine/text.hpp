@@ -1,0 +1,17 @@
+// Small things about text that messages need.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace pentarch {
+
+// Text as it may be quoted in a message: printable, valid UTF-8, and cut to a length a person
+// reads.
+std::string quote(std::string_view text);
+
+// Sixteen hexadecimal digits.
+std::string hex(std::uint64_t value);
+
+}  // namespace pentarch

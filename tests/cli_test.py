@@ -1,0 +1,680 @@
+#!/usr/bin/env python3
+"""The program as a user meets it: every command, and everything that can be wrong with its input.
+
+Usage: cli_test.py PROGRAM
+"""
+import copy
+import json
+import os
+import re
+import subprocess
+import sys
+import tempfile
+import traceback
+
+import jsonschema
+
+ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+PROGRAM = os.path.abspath(sys.argv[1])
+GAME = "splendor"
+LONG_NAME = "a" * 300  # longer than a file name may be
+
+passed = 0
+failed = 0
+
+
+def check(holds, what):
+    global passed, failed
+    if holds:
+        passed += 1
+    else:
+        failed += 1
+        print(f"FAILED: {what}")
+
+
+# ---- Running the program ---------------------------------------------------------------------
+
+def run(*arguments, text=None, stdout=subprocess.PIPE):
+    """Runs a command; XDG_STATE_HOME keeps the records that it leaves in the test's folder."""
+    data = text if isinstance(text, bytes) else (text or "").encode()
+    environment = {**os.environ, "XDG_STATE_HOME": os.getcwd(), "NO_COLOR": "1"}
+    done = subprocess.run([PROGRAM, *arguments], input=data, stdout=stdout, stderr=subprocess.PIPE,
+                          env=environment, timeout=120)
+    done.out = (done.stdout or b"").decode()
+    done.err = done.stderr.decode(errors="replace")
+    done.what = " ".join(arguments)[:120]
+    return done
+
+
+def works(*arguments, text=None):
+    done = run(*arguments, text=text)
+    check(done.returncode == 0, f"{done.what}: exit code {done.returncode}: {done.err[:300]}")
+    check(done.err == "", f"{done.what}: stderr says {done.err[:300]}")
+    return done.out
+
+
+def is_refusal(done, says):
+    lines = done.err.splitlines()
+    check(done.returncode == 2, f"{done.what}: exit code {done.returncode}: {done.err[:300]}")
+    check(len(lines) == 1 and lines[0].startswith("pentarch: "),
+          f"{done.what}: not one line on stderr: {done.err[:300]!r}")
+    check(done.out == "", f"{done.what}: wrote to stdout: {done.out[:200]!r}")
+    check(says in done.err, f"{done.what}: the message lacks {says!r}: {done.err[:300]}")
+
+
+def refused(*arguments, text=None, says=""):
+    before = snapshot()
+    is_refusal(run(*arguments, text=text), says)
+    check(snapshot() == before, f"{' '.join(arguments)[:120]}: changed a file")
+
+
+def snapshot():
+    """Every file below the current folder with its content."""
+    files = {}
+    for folder, _, names in os.walk("."):
+        for name in names:
+            path = os.path.join(folder, name)
+            with open(path, "rb") as file:
+                files[path] = file.read()
+    return files
+
+
+def write(path, content):
+    with open(path, "w", newline="") as file:
+        file.write(content)
+    return path
+
+
+def read(path):
+    with open(path) as file:
+        return file.read()
+
+
+def json_lines(text):
+    return [json.loads(line) for line in text.splitlines()]
+
+
+class Engine:
+    """A running `pentarch engine`."""
+
+    def __init__(self):
+        self.process = subprocess.Popen([PROGRAM, "engine"], stdin=subprocess.PIPE,
+                                        stdout=subprocess.PIPE, text=True)
+
+    def ask(self, **request):
+        print(json.dumps(request), file=self.process.stdin, flush=True)
+        return json.loads(self.process.stdout.readline())
+
+    def must(self, **request):
+        answer = self.ask(**request)
+        check(answer["ok"] is True, f"engine {request}: {answer.get('error')}")
+        return answer
+
+    def refuses(self, says="", **request):
+        answer = self.ask(**request)
+        check(answer["ok"] is False and says in answer["error"], f"engine {request}: {answer}")
+
+    def close(self):
+        self.process.stdin.close()
+        check(self.process.wait(timeout=60) == 0, "the engine ends with its input")
+
+
+def record_of(players, seed, *more):
+    path = f"{players.replace(',', '-')}-{seed}.jsonl"
+    works("record", GAME, "--players", players, "--seed", str(seed), "--out", path, *more)
+    return path
+
+
+def records():
+    return [record_of("random,random", 1), record_of("greedy,random,greedy", 2),
+            record_of("random,greedy,random,random", 3, "--option", "first=2")]
+
+
+# ---- What works ------------------------------------------------------------------------------
+
+def test_games():
+    check(GAME in works("games"), "games lists the game")
+    listed = json.loads(works("games", "--json"))
+    found = [game for game in listed if game["id"] == GAME]
+    check(len(found) == 1 and found[0]["seats"] == [2, 4], "games --json gives the seats")
+    check(found[0]["options"]["first"] == ["0", "1", "2", "3"], "games --json gives the options")
+    check(works("--version").startswith("pentarch "), "--version names the program")
+    check("replay" in works("--help"), "--help lists the commands")
+
+
+def test_play_languages():
+    welcomes = set()
+    for language in ("en", "ja", "zh"):
+        record = f"{language}.jsonl"
+        out = works("play", GAME, "--lang", language, "--seed", "1", "--record", record,
+                    text="moves\nmoves red\nhelp\nhint\nlog\nboard\n999\nfoo\n\n1\nquit\n")
+        welcomes.add(out.splitlines()[0])
+        check("take white blue green" in out, f"play in {language} lists the moves")
+        check(out.count("\n! ") + out.count("> ! ") == 1, f"play in {language} refuses")
+        check(f"--resume {record}" in out, f"play in {language} says how to go on")
+        moves = [line for line in json_lines(read(record)) if "move" in line]
+        check(moves[0]["move"] == "take white blue green", "a number makes its move")
+    check(len(welcomes) == 3, "every language has its own welcome")
+
+
+def test_play_to_the_end():
+    out = works("play", GAME, "--players", "you,random", "--seed", "2", "--record", "whole.jsonl",
+                text="1\n" * 2000)
+    check("wins" in out or "share" in out, "a game played to its end names the winner")
+    check("every hash agrees" in works("replay", "whole.jsonl", "--verify"), "its record is sound")
+    refused("play", "--resume", "whole.jsonl", says="finished")
+    bots = works("play", GAME, "--players", "random,greedy", "--record", "bots.jsonl")
+    check("wins" in bots or "share" in bots, "bots play among themselves")
+
+
+def test_play_and_resume():
+    works("play", GAME, "--seed", "3", "--record", "resumed.jsonl", text="take white blue green\n")
+    first = read("resumed.jsonl")
+    out = works("play", "--resume", "resumed.jsonl", text="log\n1\n")  # ends at the end of input
+    check("You took 1 white, 1 blue and 1 green." in out, "a resumed game knows its past")
+    check(read("resumed.jsonl").startswith(first), "a record is only ever appended to")
+    check(len(read("resumed.jsonl")) > len(first), "a resumed game goes on in its record")
+    works("replay", "resumed.jsonl")
+    refused("play", "--resume", "resumed.jsonl", "--players", "you,you,you", says="3 players")
+    out = works("play", GAME, "--seed", "3", text="quit\n")
+    kept = re.search(r"--resume (\S+)", out).group(1)
+    check(kept.startswith(os.getcwd()) and os.path.exists(kept), "an unnamed record is kept")
+
+
+# After these seat 0 has twelve tokens and must return two: the one moment where it decides twice.
+TO_A_RETURN = ["take white blue green", "reserve 1.1"] * 3 + ["take white blue green"]
+
+
+def test_undo():
+    engine = Engine()
+    engine.must(do="new", game=GAME, seats=2, seed=4)
+    for number, move in enumerate(TO_A_RETURN):
+        engine.must(do="play", seat=number % 2, move=move)
+    engine.refuses(do="undo", seat=1, says="nothing can be taken back")
+    before = engine.must(do="position")["position"]
+    undone = engine.must(do="undo", seat=0)
+    check(undone["decisions"] == len(TO_A_RETURN) - 1, "an undo takes a decision back")
+    engine.refuses(do="undo", seat=0, says="has decided since")
+    engine.must(do="play", seat=0, move=TO_A_RETURN[-1])
+    check(engine.must(do="position")["position"] == before, "the same move leads to the same place")
+    engine.must(do="play", seat=0, move="return white blue")
+    engine.close()
+
+
+def test_hot_seat():
+    out = works("play", GAME, "--players", "you,you:Anna", "--seed", "4", "--record", "hot.jsonl",
+                text="\n".join(TO_A_RETURN + ["undo", TO_A_RETURN[-1], "quit"]) + "\n")
+    check("Anna" in out, "a person has a name")
+    undos = [line for line in json_lines(read("hot.jsonl")) if "undo" in line]
+    check(undos == [{"seat": 0, "undo": 1}], "an undo stands in the record")
+    works("play", "--resume", "hot.jsonl", text="log\nreturn white blue\nquit\n")
+    moves = [line["move"] for line in json_lines(read("hot.jsonl")) if "move" in line]
+    check(moves[-1] == "return white blue", "a resumed game goes on behind an undo")
+
+
+def test_simulate():
+    arguments = ["simulate", GAME, "--seats", "3", "--games", "500", "--seed", "7", "--json"]
+    wanted = {"game", "seats", "games", "decisions", "moves", "seconds", "games_per_second",
+              "moves_per_second", "mean_points", "win_share"}
+    results = []
+    for threads in ("1", "2"):
+        report = json.loads(works(*arguments, "--threads", threads))
+        check(wanted <= set(report), f"simulate lacks {wanted - set(report)}")
+        check(abs(sum(report["win_share"]) - 1) < 1e-9, "the shares of the wins add up to 1")
+        results.append({key: report[key] for key in
+                        ("games", "decisions", "moves", "mean_points", "win_share")})
+    check(results[0] == results[1], "results don't depend on the number of threads")
+    check("500 games" in works(*arguments[:-1], "--bots", "greedy,random,random", "--audit"),
+          "simulate prints for people")
+    works("simulate", "--option", "first=1", GAME, "--games", "10")  # options before the game
+
+
+def test_record_and_replay():
+    for path in records():
+        check("every hash agrees" in works("replay", path, "--verify"), f"{path} verifies")
+        check(works("replay", path, "--view", "0", "--lang", "ja") != works("replay", path),
+              "a replay is told in a language")
+        rows = json_lines(works("replay", path, "--json", "--legal", "--positions"))
+        for row in rows[:-1]:
+            check(row["move"] in row["legal"], f"{path}: a move that was made is legal")
+        check(rows[-1]["finished"] and rows[-1]["decisions"] == len(rows) - 1, f"{path} ends")
+        part = json_lines(works("replay", path, "--json", "--positions", "--to", "5"))
+        check(part[-1]["hash"] == rows[5]["hash"], "--to stops after so many decisions")
+        check(part[-1]["position"] == rows[5]["position"], "--to shows the position there")
+        out = works("record", GAME, "--players", ",".join(json_lines(read(path))[0]["players"]),
+                    "--seed", path[-7], *(["--option", "first=2"] if path[-7] == "3" else []))
+        check(out == read(path), "the same seed gives the same record")
+
+
+def test_position_round_trip():
+    engine = Engine()
+    for row in json_lines(works("replay", records()[0], "--json", "--positions"))[::9]:
+        begun = engine.must(do="position", game=GAME, position=row["position"])
+        check(begun.get("hash") == row.get("hash", begun.get("hash")), "a position has its hash")
+        check(engine.must(do="position")["position"] == row["position"], "a position comes back")
+        lines = engine.must(do="record")["record"]
+        check(engine.must(do="load", record=lines)["hash"] == begun["hash"], "its record loads")
+    engine.close()
+
+
+def test_engine():
+    engine = Engine()
+    check(engine.must(do="games", id=7)["id"] == 7, "an answer carries the id of its request")
+    engine.refuses(do="view", says="no match")
+    begun = engine.must(do="new", game=GAME, seats=2, seed=5, options={"first": "1"}, id="a")
+    check(begun["deciders"] == [1] and begun["id"] == "a", "new gives a summary")
+    check(engine.must(do="view", seat=0, lang="zh")["view"]["turn"] == 1, "view gives the table")
+    check("view" in engine.must(do="view"), "a spectator has a view")
+    move = engine.must(do="bot", seat=1, bot="random", seed=3)["move"]
+    check(move in [legal["move"] for legal in engine.must(do="legal", seat=1)["legal"]],
+          "a bot's move is legal")
+    check(engine.must(do="legal", seat=0)["legal"] == [], "a seat that waits has no moves")
+    engine.must(do="play", seat=1, move=move)
+    told = engine.must(do="events", seat=0)["events"]
+    check(engine.must(do="events", seat=0, **{"from": told[-1]["number"]})["events"] == told[-1:],
+          "events begin where one asks")
+    lines = engine.must(do="record")["record"]
+    loaded = engine.must(do="load", record=lines)
+    check(loaded["decisions"] == 1, "load replays a record")
+    loaded = engine.must(do="load", record=[json.dumps(line) for line in lines])
+    check(loaded["decisions"] == 1, "load takes lines as texts, too")
+    engine.close()
+
+
+def test_engine_refusals():
+    engine = Engine()
+    engine.must(do="new", game=GAME, seats=2, seed=5)
+    before = engine.must(do="record")
+    engine.refuses(do="dance", says="there is no request 'dance'")
+    engine.refuses(says="do is missing")
+    engine.refuses(do=5, says="do must be a text")
+    engine.refuses(do="games", id=[1], says="id must be")
+    engine.refuses(do="new", game="chess", seats=2, says="there is no game 'chess'")
+    engine.refuses(do="new", game=GAME, seats=7, says="seats is '7'")
+    engine.refuses(do="new", game=GAME, says="seats is missing")
+    engine.refuses(do="new", game=GAME, seats=2, sed=1, says="'sed'")
+    engine.refuses(do="new", game=GAME, seats=2, seed=-1, says="seed")
+    engine.refuses(do="new", game=GAME, seats=2, options={"first": "2"}, says="option first")
+    engine.refuses(do="new", game=GAME, seats=2, edition={}, says="edition")
+    engine.refuses(do="new", game=GAME, seats=2, edition="x", says="edition")
+    engine.refuses(do="play", seat=0, move="take gold", says="gold")
+    engine.refuses(do="play", seat=1, move="take white blue green", says="nothing to decide")
+    engine.refuses(do="play", seat=2, move="pass", says="seat is '2'")
+    engine.refuses(do="play", seat=0, says="move is missing")
+    engine.refuses(do="bot", seat=1, says="seat 1 has nothing to decide")
+    engine.refuses(do="bot", seat=0, bot="magic", says="magic")
+    engine.refuses(do="undo", seat=0, says="nothing to take back")
+    engine.refuses(do="view", seat=0, lang="fr", says="lang")
+    engine.refuses(do="position", game=GAME, position={"seats": 2}, says="impossible")
+    engine.refuses(do="position", game=GAME, position=[], says="position")
+    engine.refuses(do="load", record=[], says="entries")
+    engine.refuses(do="load", record=["x"], says="line 1")
+    check(engine.must(do="record") == before, "what is refused changes nothing")
+    engine.close()
+
+
+def test_positions_that_are_not_whole():
+    engine = Engine()
+    engine.must(do="new", game=GAME, seats=2, seed=4)
+    for number, move in enumerate(TO_A_RETURN):
+        engine.must(do="play", seat=number % 2, move=move)
+    whole = engine.must(do="position")["position"]
+    tokens = whole["players"][0]["tokens"]
+    much = copy.deepcopy(whole)  # four more from the stock than a turn can bring
+    for colour in ("red", "black"):
+        much["players"][0]["tokens"][colour] = tokens[colour] + 2
+        much["stock"][colour] -= 2
+    engine.must(do="position", game=GAME, position=whole)
+    engine.refuses(do="position", game=GAME, position=much, says="more tokens to return")
+    half = {**whole, "undeclared": [101]}  # one of the two tokens is chosen
+    engine.refuses(do="position", game=GAME, position=half, says="middle of a decision")
+    engine.must(do="new", game=GAME, seats=2, seed=4)
+    engine.must(do="play", seat=0, move="reserve deck 2")
+    view = engine.must(do="view", seat=1)["view"]
+    engine.refuses(do="position", game=GAME, position=view, says="view")
+    engine.must(do="position", game=GAME, position=engine.must(do="position")["position"])
+    header = {**engine.must(do="record")["record"][0], "seats": 3, "players": ["a", "b", "c"]}
+    engine.refuses(do="load", record=[header], says="number of seats")
+    engine.close()
+
+
+def test_engine_garbage():
+    deep = "[" * 100000 + "]" * 100000
+    garbage = ["nonsense", "[]", "5", "null", '"x"', "{", deep, '{"do":"new","game":', "\x00\x01",
+               '{"do":"\\ud800"}', '{"a":1e999}', "{}" * 3, '{"do":"play","seat":0,"move":"pass"}']
+    done = run("engine", text="\n".join(garbage).encode() + b"\n\xff\xfe\r\n\n{\"do\":\"games\"}")
+    answers = json_lines(done.out)
+    check(done.returncode == 0 and len(answers) == len(garbage) + 2, "every line gets one answer")
+    check([answer["ok"] for answer in answers] == [False] * (len(answers) - 1) + [True],
+          "garbage is not ok, and what follows it is")
+
+
+def test_editions():
+    check("rulebook" in works("edition", "check", GAME), "the built-in edition keeps the rulebook")
+    check("goal" in works("edition", "show", GAME), "edition show prints the values")
+    mine = json.loads(works("edition", "new", GAME))
+    check(mine["name"] == "mine", "a new edition has a name of its own")
+    mine["goal"]["value"] = 10
+    write("mine.json", json.dumps(mine))
+    done = run("edition", "check", "mine.json", "--json")
+    check(done.returncode == 1 and json.loads(done.out)["breaks"], "a departure is named")
+    works("simulate", GAME, "--edition", "mine.json", "--games", "10")
+    works("record", GAME, "--edition", "mine.json", "--out", "mine.jsonl")
+    check("every hash agrees" in works("replay", "mine.jsonl", "--verify"),
+          "a record carries an edition that is not built in")
+    jsonschema.Draft202012Validator.check_schema(json.loads(works("edition", "schema", GAME)))
+    check(True, "the schema is one")
+
+
+def test_bench():
+    signature = works("bench", "--signature")
+    check(len(signature.splitlines()) >= 3, "there is a signature for every seat count")
+    known = os.path.join(ROOT, "tests", "signatures.txt")
+    if os.path.exists(known):
+        lines = [line for line in read(known).splitlines() if line and not line.startswith("#")]
+        check(lines == signature.splitlines(), "the signatures are those of tests/signatures.txt")
+    rows = json.loads(works("bench", GAME, "--seconds", "0.01", "--json"))
+    check([row["seats"] for row in rows] == [2, 3, 4], "bench measures every seat count")
+
+
+def test_example_bot():
+    done = subprocess.run([sys.executable, os.path.join(ROOT, "examples", "bot.py"), PROGRAM],
+                          capture_output=True, text=True, timeout=120)
+    check(done.returncode == 0 and done.stdout.count("points") == 2,
+          f"examples/bot.py plays a game: {done.stdout}{done.stderr}")
+
+
+# ---- What is refused -------------------------------------------------------------------------
+
+def test_bad_arguments():
+    refused(says="required")
+    refused("dance", says="there is no command 'dance'")
+    refused("play", "chess", says="there is no game 'chess'")
+    refused("play", says="name a game")
+    refused("simulate", "chess", says="there is no game 'chess'")
+    refused("record", "chess", says="there is no game 'chess'")
+    refused("bench", "chess", says="there is no game 'chess'")
+    refused("play", GAME, "--players", "you", says="2 to 4 seats")
+    refused("play", GAME, "--players", "you,you,you,you,you", says="2 to 4 seats")
+    refused("play", GAME, "--players", "you,magic", says="magic")
+    refused("play", GAME, "--players", "you,,you", says="''")
+    refused("play", GAME, "--lang", "fr", says="fr")
+    refused("play", GAME, "--frobnicate", says="--frobnicate")
+    refused("simulate", GAME, "--seats", "5", says="2 to 4 seats")
+    refused("simulate", GAME, "--seats", "two", says="two")
+    refused("simulate", GAME, "--threads", "0", says="--threads")
+    refused("simulate", GAME, "--bots", "random,random,random", says="--bots")
+    refused("simulate", GAME, "--bots", "magic", says="magic")
+    refused("record", GAME, "--players", "random,random", "--seats", "3", says="--seats")
+    refused("record", GAME, "--players", "you,random", says="you")
+    refused("simulate", GAME, "--option", "frist=1", says="frist")
+    refused("simulate", GAME, "--option", "first=2", says="first")
+    refused("simulate", GAME, "--option", "first", says="key=value")
+    refused("bench", "--seconds", "0", says="--seconds")
+    refused("edition", "eat", GAME, says="eat")
+    refused("edition", "show", says="what")
+    for seed in ("one", "-1", "1.5", "18446744073709551616", "", " 1", "0x1"):
+        for command in ("simulate", "record", "play"):
+            refused(command, GAME, "--seed", seed, says="--seed")
+    for games in ("0", "x", "-3", "", "1.5", "9999999999999999999999"):
+        refused("simulate", GAME, "--games", games, says="--games")
+
+
+def test_bad_files():
+    os.makedirs("folder", exist_ok=True)
+    path = records()[0]
+    refused("replay", "missing.jsonl", says="missing.jsonl")
+    refused("replay", "folder", says="folder")
+    refused("replay", LONG_NAME, says="no file")
+    refused("replay", says="required")
+    refused("replay", path, "--to", "-1", says="--to")
+    refused("replay", path, "--to", "x", says="--to")
+    refused("replay", path, "--view", "2", says="--view")
+    refused("replay", path, "--view", "all", "--json", says="--view")
+    refused("replay", path, "--legal", says="--json")
+    refused("play", "--resume", "missing.jsonl", says="missing.jsonl")
+    refused("play", GAME, "--record", path, says="exists")
+    refused("play", GAME, "--record", "no/such/folder/x.jsonl", says="can't be written")
+    refused("play", GAME, "--record", LONG_NAME, says="can't be written")
+    refused("play", GAME, "--record", "folder", says="exists")
+    refused("record", GAME, "--out", "no/such/folder/x.jsonl", says="can't be written")
+    refused("record", GAME, "--out", "folder", says="exists")
+    refused("record", "chess", "--out", "never.jsonl")
+    check(not os.path.exists("never.jsonl"), "a refused record leaves no file")
+
+
+def test_closed_output():
+    path = records()[0]
+    for arguments, text in ((["games"], ""), (["replay", path], ""), (["record", GAME], ""),
+                            (["replay", path, "--json"], ""),
+                            (["simulate", GAME, "--games", "5"], ""),
+                            (["edition", "show", GAME], ""), (["bench", "--signature"], ""),
+                            (["engine"], '{"do":"games"}\n'), (["play", GAME], "quit\n")):
+        reader, writer = os.pipe()
+        os.close(reader)
+        done = run(*arguments, text=text, stdout=writer)
+        os.close(writer)
+        is_refusal(done, "standard output")
+
+
+def test_cut_records():
+    lines = read(records()[0]).splitlines(keepends=True)
+    for count in range(len(lines)):
+        write("cut.jsonl", "".join(lines[:count]))
+        refused("replay", "cut.jsonl", "--verify", says="cut.jsonl")
+        between = count > 0 and '"drawn"' in lines[count]
+        if between:
+            refused("replay", "cut.jsonl", says="missing")
+        if count % 10 == 0 or count == len(lines) - 1:
+            write("cut.jsonl", "".join(lines[:count]) + lines[count][:-2])
+            refused("replay", "cut.jsonl", says=f"line {count + 1}")
+            refused("play", "--resume", "cut.jsonl", says=f"line {count + 1}")
+            write("cut.jsonl", "".join(lines[:count]) + lines[count][:-1])
+            refused("replay", "cut.jsonl", says=f"line {count + 1}")
+    write("cut.jsonl", "".join(lines[:-1]))
+    works("replay", "cut.jsonl")  # only --verify demands the end
+    refused("replay", "cut.jsonl", "--verify", says="end")
+
+
+def edited(lines, number, change):
+    """The record with one line changed, as text."""
+    copied = copy.deepcopy(lines)
+    change(copied[number])
+    return "".join(json.dumps(line) + "\n" for line in copied)
+
+
+def test_edited_records():
+    path = records()[0]
+    lines = json_lines(read(path))
+    legal = json_lines(works("replay", path, "--json", "--legal"))
+    moves = [i for i, line in enumerate(lines) if "move" in line]
+    drawn = [i for i, line in enumerate(lines) if "drawn" in line]
+    unseen = {f"{level}{colour}{n}" for level, most in ((1, 8), (2, 6), (3, 4))
+              for colour in "wugrk" for n in range(1, most + 1)}
+    unseen -= {line.get("drawn") for line in lines}
+
+    def bad(number, change, says=""):
+        write("edited.jsonl", edited(lines, number, change))
+        refused("replay", "edited.jsonl", says=says)
+
+    free = [i for i, row in enumerate(legal[:-1]) if len(row["legal"]) > 1]
+    for decision in (free[0], free[len(free) // 2], free[-1]):
+        at = moves[decision]
+        other = next(m for m in legal[decision]["legal"] if m != lines[at]["move"])
+        bad(at, lambda line: line.update(move=other), says="line")
+        bad(at, lambda line: line.update(on="0" * 16), says=f"line {at + 1}")
+        bad(at, lambda line: line.update(seat=1 - line["seat"]), says=f"line {at + 1}")
+        bad(at, lambda line: line.update(seat=9), says=f"line {at + 1}")
+        bad(at, lambda line: line.update(move="take gold"), says=f"line {at + 1}")
+        bad(at, lambda line: line.update(move=7), says=f"line {at + 1}")
+        bad(at, lambda line: line.update(more=7), says="more")
+    for at in (drawn[0], drawn[13], drawn[-1]):
+        card = lines[at]["drawn"]
+        if card[0] in "123":
+            other = sorted(c for c in unseen if c[0] == card[0])[0]
+            bad(at, lambda line: line.update(drawn=other))
+        bad(at, lambda line: line.update(drawn="1x9"), says="1x9")
+        bad(at, lambda line: line.update({"from": "deck 9"}), says="deck 9")
+        bad(at, lambda line: line.update(drawn=lines[drawn[1]]["drawn"] if at != drawn[1] else ""))
+    bad(-1, lambda line: line.update(hash="0" * 16), says="end")
+    bad(-1, lambda line: line["end"].update(points=[99, 0]), says="end")
+    bad_headers(bad)
+    for text, says in (("", "empty"), ("\n", "line 1"), ("hello\n", "line 1"), ("[]\n", "line 1"),
+                       ("\x00\x01\n", "line 1"), ("[" * 5000 + "\n", "line 1")):
+        write("edited.jsonl", text)
+        refused("replay", "edited.jsonl", says=says)
+    whole = read(path).splitlines(keepends=True)
+    for wrong in (whole + [whole[-1]], whole + [whole[-2]], whole[:20] + whole[21:], whole[1:],
+                  whole[:30] + [whole[29]] + whole[30:], whole[:25] + ["\n"] + whole[25:]):
+        write("edited.jsonl", "".join(wrong))
+        refused("replay", "edited.jsonl", "--verify", says="line")
+
+
+def bad_headers(bad):
+    bad(0, lambda line: line.update(record=2), says="line 1")
+    bad(0, lambda line: line.update(game="chess"), says="chess")
+    bad(0, lambda line: line.update(rules=99), says="99")
+    bad(0, lambda line: line.update(seats=3), says="players")
+    bad(0, lambda line: line.update(seats=9), says="seats")
+    bad(0, lambda line: line.update(players=["a"]), says="players")
+    bad(0, lambda line: line.update(players=[1, 2]), says="players")
+    bad(0, lambda line: line.update(options={"first": "1"}))
+    bad(0, lambda line: line.update(options={"first": 1}), says="first")
+    bad(0, lambda line: line.update(extra=1), says="extra")
+    bad(0, lambda line: line["edition"].update(hash="0" * 16), says="edition")
+    bad(0, lambda line: line["edition"].update(name="other"), says="other")
+    bad(0, lambda line: line["edition"].update(whole={}), says="edition")
+    bad(0, lambda line: line.update(position={}), says="position")
+    bad(0, lambda line: line.pop("seats"), says="seats")
+
+
+def test_bad_editions():
+    good = json.loads(works("edition", "show", GAME, "--json"))
+
+    def bad(change, says):
+        edition = copy.deepcopy(good)
+        change(edition)
+        write("bad.json", json.dumps(edition))
+        refused("edition", "check", "bad.json", says=says)
+        refused("edition", "show", "bad.json", says=says)
+        refused("edition", "new", "bad.json", says=says)
+        refused("simulate", GAME, "--edition", "bad.json", says=says)
+        refused("play", GAME, "--edition", "bad.json", "--record", "never.jsonl", says=says)
+        refused("record", GAME, "--edition", "bad.json", "--out", "never.jsonl", says=says)
+
+    bad(lambda e: e["cards"]["value"].pop(), "89")
+    bad(lambda e: e["cards"]["value"].append(e["cards"]["value"][0]), "91")
+    bad(lambda e: e["cards"]["value"][3]["cost"].update(red=-1), "cards.value[3]")
+    bad(lambda e: e["cards"]["value"][3]["cost"].update(red=16), "cards.value[3]")
+    bad(lambda e: e["cards"]["value"][3]["cost"].update(red=1.5), "cards.value[3]")
+    bad(lambda e: e["cards"]["value"][3]["cost"].update(gold=1), "gold")
+    bad(lambda e: e["cards"]["value"][3].update(id="1w1"), "1w1")
+    bad(lambda e: e["cards"]["value"][3].update(id="white"), "id")
+    bad(lambda e: e["cards"]["value"][3].update(points=999), "points")
+    bad(lambda e: e["cards"]["value"][3].update(level=3), "level")
+    bad(lambda e: e["cards"]["value"][3].update(colour="red"), "colour")
+    bad(lambda e: [card.update(bonus="white") for card in e["cards"]["value"]], "white")
+    bad(lambda e: e["gold"].update(value=8), "gold")
+    bad(lambda e: e["gems_by_seats"]["value"].update({"2": 30}), "gems_by_seats")
+    bad(lambda e: e["gems_by_seats"]["value"].update({"5": 3}), "'5'")
+    bad(lambda e: e["nobles_by_seats"]["value"].update({"4": 11}), "nobles_by_seats")
+    bad(lambda e: e["nobles"]["value"].pop(), "nobles")
+    bad(lambda e: e["goal"].update(value="15"), "goal")
+    bad(lambda e: e["goal"].update(value=1 << 70), "goal")
+    bad(lambda e: e["goal"].pop("source"), "source")
+    bad(lambda e: e.update(gaol=1), "gaol")
+    bad(lambda e: e.pop("name"), "name")
+
+
+def test_files_that_are_no_edition():
+    deep = "[" * 100 + "]" * 100
+    for content, says in (("hello", "JSON"), ("", "JSON"), ("[]", ""), ("5", ""), ("{}", "game"),
+                          (deep, "nested"), ('{"game":' + deep + "}", "nested"),
+                          ('{"game":"chess"}', "chess"), ('{"game":5}', "game")):
+        write("bad.json", content)
+        refused("edition", "check", "bad.json", says=says)
+        refused("simulate", GAME, "--edition", "bad.json", says="bad.json")
+    for name in ("missing.json", "missing", LONG_NAME, "."):
+        refused("simulate", GAME, "--edition", name)
+        refused("edition", "check", name)
+
+
+# ---- Positions and secrets -------------------------------------------------------------------
+
+def test_schema():
+    validator = jsonschema.Draft202012Validator(json.loads(works("edition", "schema", GAME)))
+    for path in records():
+        seats = json_lines(read(path))[0]["seats"]
+        for view in [[]] + [["--view", str(who)] for who in list(range(seats)) + ["nobody"]]:
+            for row in json_lines(works("replay", path, "--json", "--positions", *view)):
+                error = next(validator.iter_errors(row["position"]), None)
+                check(error is None, f"{path} {view}: {error and error.message}")
+
+
+def covered_from(position, viewer):
+    """The cards in other seats' hands that the viewer may not know."""
+    return {card["card"] for seat, player in enumerate(position["players"]) if seat != viewer
+            for card in player["reserved"] if card["covered"]}
+
+
+def leaks(text, cards):
+    return [card for card in cards if re.search(rf"\b{card}\b", text)]
+
+
+def test_views_keep_secrets():
+    seen = 0
+    for path in records():
+        truth = json_lines(works("replay", path, "--json", "--positions"))
+        seats = json_lines(read(path))[0]["seats"]
+        for who in list(range(seats)) + ["nobody"]:
+            out = works("replay", path, "--json", "--positions", "--legal", "--view", str(who))
+            for line, true in zip(out.splitlines(), truth):
+                # A purchase shows the card at the moment when it is declared.
+                shown = true.get("move", "").split()[1:2]
+                hidden = covered_from(true["position"], who) - set(shown)
+                seen += len(hidden)
+                check(not leaks(line, hidden), f"{path}: the view of {who} shows {hidden}")
+                check('"hash"' not in line, "a view has no hash of what it does not show")
+            hidden = covered_from(truth[-1]["position"], who)
+            told = works("replay", path, "--view", str(who))
+            check(not leaks(told, hidden), f"{path}: the log of {who} tells {hidden}")
+    check(seen > 100, f"only {seen} covered cards were looked for")
+
+
+def test_engine_keeps_secrets():
+    engine = Engine()
+    seen = 0
+    match = engine.must(do="new", game=GAME, seats=3, seed=11)
+    while not match["finished"]:
+        seat = match["deciders"][0]
+        move = engine.must(do="bot", seat=seat, bot="random", seed=1)["move"]
+        match = engine.must(do="play", seat=seat, move=move)
+        position = engine.must(do="position")["position"]
+        for who in (0, 1, 2, None):
+            hidden = covered_from(position, who)
+            seen += len(hidden)
+            asked = {} if who is None else {"seat": who}
+            answers = [engine.must(do="view", **asked), engine.must(do="events", **asked)]
+            if who is not None:
+                answers.append(engine.must(do="legal", **asked))
+            check(not leaks(json.dumps(answers), hidden), f"seat {who} is told of {hidden}")
+    check(seen > 100, f"only {seen} covered cards were looked for")
+    engine.close()
+
+
+def main():
+    tests = [(name, test) for name, test in globals().items() if name.startswith("test_")]
+    for name, test in tests:
+        with tempfile.TemporaryDirectory() as folder:
+            os.chdir(folder)
+            try:
+                test()
+            except Exception:
+                check(False, f"{name}: {traceback.format_exc()}")
+            os.chdir(ROOT)
+    print(f"{passed} passed, {failed} failed")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
