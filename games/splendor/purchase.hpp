@@ -41,10 +41,10 @@ inline std::uint32_t affordable_vector(const Edition& edition, const State& stat
   static_assert(kDisplay == 12 && kHand == 3);
   std::uint64_t first;
   std::uint32_t rest;
-  std::uint32_t hand = 0;
   std::memcpy(&first, state.display.data(), sizeof first);
   std::memcpy(&rest, state.display.data() + sizeof first, sizeof rest);
-  std::memcpy(&hand, &player.reserved, kHand);
+  const std::uint32_t hand =
+      player.reserved[0] | player.reserved[1] << 8 | player.reserved[2] << 16;
   const auto second = static_cast<long long>(std::uint64_t{hand} << 32 | rest);
   const __m512i cards =
       _mm512_zextsi128_si512(_mm_set_epi64x(second, static_cast<long long>(first)));

@@ -65,6 +65,8 @@ struct Step {
 using Steps = List<Step, 64>;
 
 struct Edition {
+  // Derived from the cards: the cost in one colour by card code, for looking up many at a time.
+  alignas(64) std::array<std::array<std::uint8_t, 128>, kColours> costs{};
   // As the edition file says.
   std::array<Card, kCardCodes> cards{};
   std::array<Noble, kMostNobles> nobles{};
@@ -78,8 +80,6 @@ struct Edition {
   std::uint8_t alike_needs = 0;  // S2
   std::uint8_t goal = 0;         // S9
   std::uint8_t round_limit = 0;  // S12
-  // Derived from the above: the cost in one colour by card code, for looking up many at a time.
-  std::array<std::array<std::uint8_t, 128>, kColours> costs{};
   // Derived from the numbering of the steps.
   std::array<std::uint32_t, 32> takes_from{};  // colours in stock -> the steps of S1
   std::array<Gems, 30> taken{};                // step -> what it takes
