@@ -88,11 +88,10 @@ class LabOf final : public AnyLab {
       Length length;
       if (!all_random_) {
         length = play_with_bots(state, chance, number);
-      } else if (options_.audit) {
-        length = play_out<G>(edition_, state, chance,
-                             [&](const State& now) { return audited(now, number); });
       } else {
-        length = play_out<G>(edition_, state, chance, [](const State&) { return true; });
+        length = play_out<G>(edition_, state, chance, [&](const State& now) {
+          return !options_.audit || audited(now, number);
+        });
       }
       count(length, G::standing(edition_, state), report);
     }

@@ -1,0 +1,183 @@
+// The laws of the contract (engine/game.hpp, engine/face.hpp), checked over random games for every
+// game, seat count and option. No game is named here.
+//
+// A law is a function over a Trial: one face, one set-up, a number of games. It never looks inside
+// a State; it compares bytes, and what the contract lets anyone see. All seeds are fixed, so a law
+// that holds today holds tomorrow unless the code has changed. The laws themselves:
+//   battery/decisions.hpp   who decides, states, steps, sealed answers, random steps
+//   battery/knowledge.hpp   masks, guesses, the swap law, encodings
+//   battery/records.hpp     notation, positions, records, undo, bots
+//   battery/sentences.hpp   events, prompts, reasons, boards
+//
+// A new game gets all of them by one line in battery_test.cpp.
+#pragma once
+
+#include <fstream>
+#include <string>
+#include <vector>
+
+#include "engine/embedded.hpp"
+#include "lab/lab_of.hpp"
+#include "tests/battery/decisions.hpp"
+#include "tests/battery/knowledge.hpp"
+#include "tests/battery/records.hpp"
+#include "tests/battery/sentences.hpp"
+
+namespace pentarch::battery {
+
+// ==== The signature ===========================================================================
+
+// `<game> <seats> <hex>` a line: a change of behaviour changes the file in the same commit.
+template <Face F>
+void signature_is_as_written(const Trial<F>& trial) {
+  const std::string begin =
+      std::string(F::Game::kFacts.id) + " " + std::to_string(trial.setup.seats) + " ";
+  std::ifstream file(SOURCE_DIR "/tests/signatures.txt");
+  std::string written;
+  for (std::string line; std::getline(file, line);) {
+    if (line.starts_with(begin)) written = line;
+  }
+  EXPECT_EQ(written, begin + hex(LabOf<F>().signature(trial.setup.seats)))
+      << "tests/signatures.txt differs: raise rules_version if the rules were meant to change";
+}
+
+// ==== Every law for every set-up of a game ====================================================
+
+template <Face F>
+struct Law {
+  const char* name;
+  int games;  // over all set-ups of a game together
+  void (*check)(const Trial<F>&);
+};
+
+template <Face F>
+std::vector<Law<F>> laws() {
+  return {
+      {"exactly_the_deciders_have_steps", 1800, exactly_the_deciders_have_steps<F>},
+      {"game_is_over_when_nobody_decides", 1800, game_is_over_when_nobody_decides<F>},
+      {"points_add_up_and_ranks_begin_at_one", 1350, points_add_up_and_ranks_begin_at_one<F>},
+      {"audit_is_silent", 900, audit_is_silent<F>},
+      {"kept_copies_never_change", 900, kept_copies_never_change<F>},
+      {"actions_convert_both_ways", 900, actions_convert_both_ways<F>},
+      {"each_decision_has_one_path", 270, each_decision_has_one_path<F>},
+      {"walk_finds_every_decision", 90, walk_finds_every_decision<F>},
+      {"undeclared_steps_are_secret", 2700, undeclared_steps_are_secret<F>},
+      {"step_on_a_mask_is_the_mask_of_the_step", 1800, step_on_a_mask_is_the_mask_of_the_step<F>},
+      {"order_of_sealed_answers_changes_nothing", 270, order_of_sealed_answers_changes_nothing<F>},
+      {"random_steps_are_uniform", 270, random_steps_are_uniform<F>},
+      {"mask_of_a_mask_is_the_mask", 1350, mask_of_a_mask_is_the_mask<F>},
+      {"a_seat_knows_what_it_may_do", 1350, a_seat_knows_what_it_may_do<F>},
+      {"everybody_knows_who_decides", 1350, everybody_knows_who_decides<F>},
+      {"guesses_look_the_same", 1350, guesses_look_the_same<F>},
+      {"what_a_seat_sees_follows_from_what_it_heard", 27,
+       what_a_seat_sees_follows_from_what_it_heard<F>},
+      {"bots_decide_legally", 90, bots_decide_legally<F>},
+      {"bots_know_only_the_mask", 54, bots_know_only_the_mask<F>},
+      {"encode_writes_every_number_and_no_other", 180, encode_writes_every_number_and_no_other<F>},
+      {"masks_that_differ_encode_differently", 90, masks_that_differ_encode_differently<F>},
+      {"notation_converts_both_ways", 450, notation_converts_both_ways<F>},
+      {"positions_read_back_to_the_same_bytes", 270, positions_read_back_to_the_same_bytes<F>},
+      {"neighbouring_positions_are_told_apart", 9, neighbouring_positions_are_told_apart<F>},
+      {"draws_have_names", 27, draws_have_names<F>},
+      {"records_replay_to_the_same_hash", 36, records_replay_to_the_same_hash<F>},
+      {"matches_begin_anywhere", 27, matches_begin_anywhere<F>},
+      {"undo_restores_the_bytes_or_says_why_not", 18, undo_restores_the_bytes_or_says_why_not<F>},
+      {"what_becomes_known_counts_as_revealed", 27, what_becomes_known_counts_as_revealed<F>},
+      {"what_is_refused_changes_nothing", 18, what_is_refused_changes_nothing<F>},
+      {"every_event_has_a_sentence", 18, every_event_has_a_sentence<F>},
+      {"events_have_the_same_numbers_for_all", 9, events_have_the_same_numbers_for_all<F>},
+      {"every_decider_is_prompted", 270, every_decider_is_prompted<F>},
+      {"every_illegal_step_has_a_reason", 270, every_illegal_step_has_a_reason<F>},
+      {"boards_fit_into_80_columns", 45, boards_fit_into_80_columns<F>},
+  };
+}
+
+// The default, and every other value of every option, one at a time.
+template <class G>
+std::vector<Setup> setups_with(int seats) {
+  std::vector<Setup> setups(1);
+  setups[0].seats = static_cast<std::uint8_t>(seats);
+  for (std::size_t option = 0; option < std::size(G::kOptions); ++option) {
+    const OptionSpec& spec = G::kOptions[option];
+    const int values = spec.is_seat ? std::min(seats, spec.size()) : spec.size();
+    for (int value = 1; value < values; ++value) {
+      setups.push_back(setups[0]);
+      setups.back().options[option] = static_cast<std::uint8_t>(value);
+    }
+  }
+  return setups;
+}
+
+template <class G>
+std::vector<Setup> all_setups() {
+  std::vector<Setup> setups;
+  for (int seats = G::kFacts.least_seats; seats <= G::kFacts.most_seats; ++seats) {
+    const std::vector<Setup> with = setups_with<G>(seats);
+    setups.insert(setups.end(), with.begin(), with.end());
+  }
+  return setups;
+}
+
+// "splendor/3_seats/first_1"
+template <class G>
+std::string name_of(const Setup& setup) {
+  std::string name = std::string(G::kFacts.id) + "/" + std::to_string(setup.seats) + "_seats";
+  for (std::size_t option = 0; option < std::size(G::kOptions); ++option) {
+    if (setup.options[option] == 0) continue;
+    const OptionSpec& spec = G::kOptions[option];
+    name += std::string("/") + spec.key + "_" + spec.values[setup.options[option]];
+  }
+  return name;
+}
+
+template <Face F>
+class LawTest : public ::testing::Test {
+ public:
+  LawTest(const pentarch::Setup& setup, const Law<F>& law) : setup_(setup), law_(law) {}
+
+  void TestBody() override {
+    const std::string path = std::string("games/") + F::Game::kFacts.id + "/edition.json";
+    const Result<Json> edition = parse_json(embedded(path));
+    ASSERT_TRUE(edition) << edition.message();
+    const Result<F> face = F::load(*edition);
+    ASSERT_TRUE(face) << face.message();
+    law_.check(Trial<F>{*face, setup_, law_.games});
+  }
+
+ private:
+  pentarch::Setup setup_;
+  Law<F> law_;
+};
+
+template <Face F>
+void add_test(const std::string& suite, const std::string& name, const Setup& setup,
+              const Law<F>& law) {
+  ::testing::RegisterTest(suite.c_str(), name.c_str(), nullptr, nullptr, __FILE__, __LINE__,
+                          [=]() -> ::testing::Test* { return new LawTest<F>(setup, law); });
+}
+
+// Registers every law for every set-up of a game; returns how many tests that makes. Nothing is
+// loaded here: this runs before main.
+template <Face F>
+int battery() {
+  using G = typename F::Game;
+  const std::vector<Setup> setups = all_setups<G>();
+  int added = 0;
+  for (const Setup& setup : setups) {
+    for (Law<F> law : laws<F>()) {
+      law.games = std::max(1, law.games / static_cast<int>(setups.size()));
+      add_test(name_of<G>(setup), law.name, setup, law);
+      ++added;
+    }
+  }
+  // Last, because simulation does not notice a broken law: it may go on for ever.
+  for (int seats = G::kFacts.least_seats; seats <= G::kFacts.most_seats; ++seats) {
+    const Law<F> law{"signature_is_as_written", 0, signature_is_as_written<F>};
+    add_test(std::string(G::kFacts.id) + "/" + law.name, std::to_string(seats) + "_seats",
+             setups_with<G>(seats).front(), law);
+    ++added;
+  }
+  return added;
+}
+
+}  // namespace pentarch::battery

@@ -1,0 +1,329 @@
+// Laws about who knows what: masks, guesses, and what learning is given.
+#pragma once
+
+#include <map>
+#include <optional>
+
+#include "tests/battery/trial.hpp"
+
+namespace pentarch::battery {
+
+// ==== Who knows what ==========================================================================
+
+template <Face F>
+void mask_of_a_mask_is_the_mask(const Trial<F>& trial) {
+  using G = typename F::Game;
+  watch_games(trial, [&](const Moment<G>& moment) {
+    const StateOf<F> spectators = G::mask(trial.edition(), moment.after, kNobody);
+    for (const Seat viewer : trial.viewers()) {
+      const StateOf<F> mask = G::mask(trial.edition(), moment.after, viewer);
+      expect_same(trial, G::mask(trial.edition(), mask, viewer), mask, "the mask of a mask");
+      // A spectator knows nothing that a seat doesn't.
+      expect_same(trial, G::mask(trial.edition(), mask, kNobody), spectators,
+                  "what a spectator sees of a mask");
+    }
+  });
+}
+
+template <Face F>
+void a_seat_knows_what_it_may_do(const Trial<F>& trial) {
+  using G = typename F::Game;
+  watch_games(trial, [&](const Moment<G>& moment) {
+    for (Seat seat = 0; seat < trial.setup.seats; ++seat) {
+      const StateOf<F> mask = G::mask(trial.edition(), moment.after, seat);
+      EXPECT_EQ(actions_of<F>(legal_steps(trial, mask, seat)),
+                actions_of<F>(legal_steps(trial, moment.after, seat)))
+          << "seat " << int{seat};
+      EXPECT_EQ(G::undeclared(mask, seat), G::undeclared(moment.after, seat));
+    }
+  });
+}
+
+// In a mask others have not answered yet, so that more seats may decide there, where several can;
+// nobody is asked in the state and not in the mask.
+template <Face F>
+void everybody_knows_who_decides(const Trial<F>& trial) {
+  using G = typename F::Game;
+  watch_games(trial, [&](const Moment<G>& moment) {
+    const SeatSet deciders = G::deciders(trial.edition(), moment.after);
+    for (const Seat viewer : trial.viewers()) {
+      const SeatSet seen =
+          G::deciders(trial.edition(), G::mask(trial.edition(), moment.after, viewer));
+      EXPECT_EQ(seen.has(viewer), deciders.has(viewer)) << "seat " << int{viewer};
+      EXPECT_EQ(deciders.bits() & ~seen.bits(), 0) << "seen by " << int{viewer};
+      if (seen.size() < 2) {
+        EXPECT_EQ(seen.bits(), deciders.bits()) << "seen by " << int{viewer};
+      }
+    }
+  });
+}
+
+template <Face F>
+void guesses_look_the_same(const Trial<F>& trial) {
+  using G = typename F::Game;
+  FastChance chance(kSeed);
+  int cases = 0;  // guesses that were no mask any more
+  watch_games(trial, [&](const Moment<G>& moment) {
+    for (const Seat viewer : trial.viewers()) {
+      const StateOf<F> mask = G::mask(trial.edition(), moment.after, viewer);
+      const StateOf<F> guess = G::guess(trial.edition(), mask, viewer, chance);
+      cases += !same(guess, mask);
+      expect_same(trial, G::mask(trial.edition(), guess, viewer), mask, "the mask of a guess");
+    }
+  });
+  note_cases(cases);
+}
+
+// ---- The swap law ----------------------------------------------------------------------------
+// What a seat sees follows from what it has heard. Take a game, and in its record let a draw have
+// another outcome: another component of the pile, exchanged with that component's own draw if it
+// came later. As long as a seat hears the same events in both games, it must not be able to tell
+// them apart by anything: mask, legal steps, deciders, encoding. And when it hears a difference
+// that is still on the table, its mask must show it, because a seat forgets nothing. What a set-up
+// draws and does not tell at all lies open.
+
+// A decision of a recorded game; the first is the set-up, which has no seat.
+template <class G>
+struct Turn {
+  Seat seat = kNobody;
+  std::string notation{};
+  typename G::State before{};
+  typename G::State after{};
+  std::vector<Event> told{};
+  std::size_t first_draw = 0;
+  std::size_t draws = 0;
+};
+
+template <class G>
+struct Recorded {
+  std::vector<Turn<G>> turns;
+  std::vector<Draw> draws;
+};
+
+template <Face F>
+Recorded<typename F::Game> record_game(const Trial<F>& trial, int number) {
+  using G = typename F::Game;
+  Recorded<G> game;
+  Turn<G> turn;
+  Decision<G> decision;
+  watch_game(trial, number, [&](const Moment<G>& moment) {
+    if (decision.empty()) turn = {.before = moment.before, .first_draw = game.draws.size()};
+    if (moment.is_step()) decision.push_back(moment.step);
+    turn.told.insert(turn.told.end(), moment.told.begin(), moment.told.end());
+    game.draws.insert(game.draws.end(), moment.drawn.begin(), moment.drawn.end());
+    turn.draws = game.draws.size() - turn.first_draw;
+    turn.after = moment.after;
+    if (moment.is_step()) {
+      if (G::undeclared(moment.after, moment.seat)) return;
+      turn.seat = moment.seat;
+      turn.notation = trial.face.notation(turn.before, turn.seat, decision);
+    }
+    game.turns.push_back(turn);
+    decision.clear();
+  });
+  return game;
+}
+
+// The decision once more, in another state and with other outcomes, if it is possible there.
+template <Face F>
+std::optional<StateOf<F>> redo(const Trial<F>& trial, const Turn<typename F::Game>& turn,
+                               StateOf<F> state, std::span<const Outcome> script,
+                               std::vector<Event>& told) {
+  using G = typename F::Game;
+  ScriptedChance chance(script);
+  EventList tell{told};
+  if (turn.seat == kNobody) {
+    state = G::start(trial.edition(), trial.setup, chance, tell);
+  } else {
+    const std::vector<std::string> names = trial.names();
+    const Voice voice = voice_in<F>("en", names);
+    const auto decision = trial.face.read_move(state, turn.seat, turn.notation, voice);
+    if (!decision) return std::nullopt;
+    for (const StepOf<F>& step : *decision) {
+      typename G::Steps legal;
+      G::legal(trial.edition(), state, turn.seat, legal);
+      if (!legal.contains(step)) return std::nullopt;
+      G::apply(trial.edition(), state, turn.seat, step, chance, tell);
+    }
+    if (G::undeclared(state, turn.seat)) return std::nullopt;
+  }
+  if (chance.failed() || chance.used() != script.size()) return std::nullopt;
+  return state;
+}
+
+inline std::vector<Event> heard_by(const std::vector<Event>& told, Seat listener) {
+  std::vector<Event> heard;
+  for (const Event& event : told) heard.push_back(event.heard_by(listener));
+  return heard;
+}
+
+template <Face F>
+std::vector<float> encoding_of(const Trial<F>& trial, const StateOf<F>& mask, Seat viewer) {
+  std::vector<float> numbers(encoded_size<typename F::Game>());
+  F::Game::encode(trial.edition(), mask, viewer, numbers);
+  return numbers;
+}
+
+// The seat can't tell these two states apart.
+template <Face F>
+void expect_alike(const Trial<F>& trial, const StateOf<F>& a, const StateOf<F>& b, Seat viewer) {
+  using G = typename F::Game;
+  const StateOf<F> mask_a = G::mask(trial.edition(), a, viewer);
+  const StateOf<F> mask_b = G::mask(trial.edition(), b, viewer);
+  expect_same(trial, mask_a, mask_b, "a mask shows what its seat never heard");
+  EXPECT_EQ(actions_of<F>(legal_steps(trial, a, viewer)),
+            actions_of<F>(legal_steps(trial, b, viewer)));
+  EXPECT_EQ(G::deciders(trial.edition(), a).bits(), G::deciders(trial.edition(), b).bits());
+  EXPECT_EQ(encoding_of(trial, mask_a, viewer), encoding_of(trial, mask_b, viewer));
+}
+
+// Plays a recorded game on from one of its turns with changed outcomes, as long as the viewer
+// hears the same. Returns how many states differed without the viewer noticing.
+template <Face F>
+int unnoticed_states(const Trial<F>& trial, const Recorded<typename F::Game>& game,
+                     std::span<const Outcome> script, std::size_t from, Seat viewer) {
+  using G = typename F::Game;
+  int unnoticed = 0;
+  StateOf<F> state = game.turns[from].before;
+  for (std::size_t i = from; i < game.turns.size(); ++i) {
+    const Turn<G>& turn = game.turns[i];
+    std::vector<Event> told;
+    const std::optional<StateOf<F>> next =
+        redo(trial, turn, state, script.subspan(turn.first_draw, turn.draws), told);
+    if (!next || ::testing::Test::HasFailure()) break;
+    state = *next;
+    const bool differ = !same(state, turn.after);
+    if (turn.seat == kNobody && told == turn.told) break;
+    if (heard_by(told, viewer) != heard_by(turn.told, viewer)) {
+      EXPECT_FALSE(differ && same(G::mask(trial.edition(), state, viewer),
+                                  G::mask(trial.edition(), turn.after, viewer)))
+          << "seat " << int{viewer} << " heard what its mask does not show, at " << turn.notation;
+      break;
+    }
+    if (!differ) continue;
+    ++unnoticed;
+    expect_alike(trial, state, turn.after, viewer);
+    if (::testing::Test::HasFailure()) {
+      ADD_FAILURE() << "viewer " << int{viewer} << ", after " << turn.notation << " by seat "
+                    << int{turn.seat};
+    }
+  }
+  return unnoticed;
+}
+
+// The script with another outcome for one draw, and a later draw of that component exchanged.
+inline std::vector<Outcome> with_swap(std::vector<Outcome> script, std::size_t draw, int index) {
+  const Outcome was = script[draw];
+  script[draw].index = static_cast<std::int16_t>(index);
+  const auto later =
+      std::find(script.begin() + static_cast<std::ptrdiff_t>(draw) + 1, script.end(), script[draw]);
+  if (later != script.end()) *later = was;
+  return script;
+}
+
+inline int random_option(const Draw& draw, FastChance& will) {
+  return will.draw(0, std::span<const std::uint64_t>(draw.options));
+}
+
+template <Face F>
+int swap_outcomes(const Trial<F>& trial, const Recorded<typename F::Game>& game, Seat viewer,
+                  FastChance& will) {
+  constexpr int kTries = 3;
+  const std::vector<Outcome> script = outcomes_of(game.draws);
+  int unnoticed = 0;
+  for (std::size_t turn = 0; turn < game.turns.size(); ++turn) {
+    const std::size_t first = game.turns[turn].first_draw;
+    for (std::size_t draw = first; draw < first + game.turns[turn].draws; ++draw) {
+      for (int i = 0; i < kTries; ++i) {
+        const int other = random_option(game.draws[draw], will);
+        if (other == script[draw].index) continue;
+        const std::vector<Outcome> swapped = with_swap(script, draw, other);
+        const int states = unnoticed_states(trial, game, swapped, turn, viewer);
+        unnoticed += states;
+        if (states == 0) break;  // the draw was open: other outcomes would be noticed as well
+      }
+    }
+  }
+  return unnoticed;
+}
+
+template <class G>
+bool has_secrets(const Recorded<G>& game) {
+  for (const Turn<G>& turn : game.turns) {
+    for (const Event& event : turn.told) {
+      if (event.secret != 0) return true;
+    }
+  }
+  return false;
+}
+
+template <Face F>
+void what_a_seat_sees_follows_from_what_it_heard(const Trial<F>& trial) {
+  using G = typename F::Game;
+  FastChance will(kSeed);
+  bool secrets = false;
+  int unnoticed = 0;
+  for (int number = 0; number < trial.games && !::testing::Test::HasFailure(); ++number) {
+    const Recorded<G> game = record_game(trial, number);
+    secrets = secrets || has_secrets(game);
+    for (const Seat viewer : trial.viewers()) {
+      unnoticed += swap_outcomes(trial, game, viewer, will);
+    }
+  }
+  if (secrets) {
+    EXPECT_GT(unnoticed, 0) << "no secret was ever swapped: the law was not tested";
+  }
+  note_cases(unnoticed);
+}
+
+// ==== Learning ================================================================================
+
+// Written between guards and over rubbish, so that a number too many or too few shows.
+template <Face F>
+std::vector<float> guarded_encoding(const Trial<F>& trial, const StateOf<F>& mask, Seat viewer,
+                                    float rubbish) {
+  constexpr std::size_t kGuard = 8;
+  constexpr std::size_t kSize = encoded_size<typename F::Game>();
+  std::vector<float> numbers(kSize + 2 * kGuard, rubbish);
+  F::Game::encode(trial.edition(), mask, viewer, std::span<float>(numbers).subspan(kGuard, kSize));
+  for (std::size_t i = 0; i < kGuard; ++i) {
+    EXPECT_EQ(numbers[i], rubbish);
+    EXPECT_EQ(numbers[kGuard + kSize + i], rubbish);
+  }
+  return {numbers.begin() + kGuard, numbers.begin() + kGuard + kSize};
+}
+
+template <Face F>
+void encode_writes_every_number_and_no_other(const Trial<F>& trial) {
+  using G = typename F::Game;
+  watch_games(trial, [&](const Moment<G>& moment) {
+    if (!moment.sampled(60)) return;
+    for (const Seat viewer : trial.viewers()) {
+      const StateOf<F> mask = G::mask(trial.edition(), moment.after, viewer);
+      const std::vector<float> once = guarded_encoding(trial, mask, viewer, -12345.5f);
+      const std::vector<float> again = guarded_encoding(trial, mask, viewer, 54321.5f);
+      EXPECT_EQ(once, again);
+    }
+  });
+}
+
+// Over all games together: an encoding stands for one mask.
+template <Face F>
+void masks_that_differ_encode_differently(const Trial<F>& trial) {
+  using G = typename F::Game;
+  std::vector<float> numbers(encoded_size<G>());
+  std::map<std::pair<Seat, std::uint64_t>, StateOf<F>> mask_of;
+  watch_games(trial, [&](const Moment<G>& moment) {
+    for (const Seat viewer : {moment.seat, kNobody}) {
+      const StateOf<F> mask = G::mask(trial.edition(), moment.after, viewer);
+      G::encode(trial.edition(), mask, viewer, numbers);
+      std::uint64_t hash = 0;
+      for (const float number : numbers) hash = combine(hash, std::bit_cast<std::uint32_t>(number));
+      const auto [found, fresh] = mask_of.try_emplace({viewer, hash}, mask);
+      if (!fresh) expect_same(trial, found->second, mask, "two masks with one encoding");
+    }
+  });
+  note_cases(static_cast<int>(mask_of.size()));
+}
+
+}  // namespace pentarch::battery

@@ -1,0 +1,165 @@
+// Laws about everything that is said to people.
+#pragma once
+
+#include <sstream>
+
+#include "engine/terminal_text.hpp"
+#include "tests/battery/records.hpp"
+
+namespace pentarch::battery {
+
+// ==== Sentences ===============================================================================
+
+// "event.took": what is said where a language lacks a sentence.
+inline bool shows_a_key(std::string_view text) {
+  const auto in_key = [](char c) { return (c >= 'a' && c <= 'z') || c == '_'; };
+  for (std::size_t dot = text.find('.'); dot != text.npos; dot = text.find('.', dot + 1)) {
+    const bool before =
+        dot >= 3 && in_key(text[dot - 1]) && in_key(text[dot - 2]) && in_key(text[dot - 3]);
+    const bool after = dot + 2 < text.size() && in_key(text[dot + 1]) && in_key(text[dot + 2]);
+    if (before && after) return true;
+  }
+  return false;
+}
+
+// Whole, in its language, and with nothing unfilled.
+inline void expect_sentence(const std::string& text, std::string_view language,
+                            const std::string& what) {
+  EXPECT_FALSE(text.empty()) << what << " in " << language;
+  EXPECT_EQ(text.find_first_of("{}"), std::string::npos)
+      << what << " in " << language << ": " << text;
+  EXPECT_FALSE(shows_a_key(text)) << what << " in " << language << ": " << text;
+  const bool ascii = std::all_of(text.begin(), text.end(),
+                                 [](char c) { return static_cast<unsigned char>(c) < 0x80; });
+  EXPECT_TRUE(language == "en" || !ascii) << what << " in " << language << ": " << text;
+}
+
+template <Face F>
+void expect_heard_rightly(const Trial<F>& trial, const Event& event, Seat listener) {
+  const Event heard = event.heard_by(listener);
+  for (std::size_t i = 0; i < event.args.size(); ++i) {
+    const bool hidden = ((event.secret >> i) & 1u) != 0 && !event.knows.has(listener);
+    EXPECT_GE(event.args[i], 0) << "argument " << i << " of event " << int{event.kind};
+    EXPECT_EQ(heard.args[i], hidden ? kHiddenArg : event.args[i]);
+  }
+  const std::vector<std::string> names = trial.names();
+  for (const std::string_view language : kLanguages) {
+    expect_sentence(trial.face.sentence(heard, voice_in<F>(language, names)), language,
+                    "event " + std::to_string(event.kind));
+  }
+  EXPECT_TRUE(trial.face.event_json(heard).is_object());
+}
+
+template <Face F>
+void every_event_has_a_sentence(const Trial<F>& trial) {
+  using G = typename F::Game;
+  watch_games(trial, [&](const Moment<G>& moment) {
+    for (const Event& event : moment.told) {
+      for (const Seat listener : trial.viewers()) expect_heard_rightly(trial, event, listener);
+    }
+  });
+}
+
+inline bool is_undo(const Told& told) {
+  return told.event.value("kind", "") == "taken-back";
+}
+
+inline std::ptrdiff_t undos_in(const Match& match) {
+  std::ptrdiff_t undos = 0;
+  for (Seat seat = 0; seat < match.seats(); ++seat) {
+    undos += std::count(match.record().begin(), match.record().end(), undo_line(seat));
+  }
+  return undos;
+}
+
+template <Face F>
+void events_have_the_same_numbers_for_all(const Trial<F>& trial) {
+  for (int number = 0; number < trial.games && !::testing::Test::HasFailure(); ++number) {
+    FastChance will = FastChance::of_game(kSeed, number);
+    TestMatch<F> match(trial, number);
+    ASSERT_TRUE(match.ok());
+    play_match(trial, *match, will, /*with_undo=*/true);
+    const std::vector<Told> public_ones = match->events(kNobody, 0, "en");
+    EXPECT_EQ(std::count_if(public_ones.begin(), public_ones.end(), is_undo), undos_in(*match));
+    for (const Seat listener : trial.viewers()) {
+      for (const std::string_view language : kLanguages) {
+        const std::vector<Told> heard = match->events(listener, 0, language);
+        ASSERT_EQ(heard.size(), public_ones.size());
+        for (std::size_t i = 0; i < heard.size(); ++i) {
+          EXPECT_EQ(heard[i].number, i);
+          expect_sentence(heard[i].sentence, language, heard[i].event.dump());
+        }
+      }
+      const std::vector<Told> later = match->events(listener, public_ones.size() / 2, "en");
+      EXPECT_EQ(later.size(), public_ones.size() - public_ones.size() / 2);
+      EXPECT_EQ(later.front().number, public_ones.size() / 2);
+    }
+  }
+}
+
+template <Face F>
+void every_decider_is_prompted(const Trial<F>& trial) {
+  using G = typename F::Game;
+  const std::vector<std::string> names = trial.names();
+  watch_games(trial, [&](const Moment<G>& moment) {
+    if (!moment.sampled(moment.midway() ? 3 : 20)) return;
+    const SeatSet deciders = G::deciders(trial.edition(), moment.after);
+    for (const Seat seat : trial.viewers()) {
+      const StateOf<F> mask = G::mask(trial.edition(), moment.after, seat);
+      for (const std::string_view language : kLanguages) {
+        const std::string text = trial.face.prompt(mask, seat, voice_in<F>(language, names));
+        if (deciders.has(seat) || !text.empty()) expect_sentence(text, language, "prompt");
+      }
+    }
+  });
+}
+
+template <Face F>
+void every_illegal_step_has_a_reason(const Trial<F>& trial) {
+  using G = typename F::Game;
+  const std::vector<std::string> names = trial.names();
+  watch_games(trial, [&](const Moment<G>& moment) {
+    if (!moment.sampled(moment.midway() ? 30 : 120)) return;
+    G::deciders(trial.edition(), moment.after).for_each([&](Seat seat) {
+      typename G::Steps legal;
+      G::legal(trial.edition(), moment.after, seat, legal);
+      for (int action = 0; action < G::kActions; ++action) {
+        const StepOf<F> step = G::step_of(action);
+        if (legal.contains(step)) continue;
+        for (const std::string_view language : kLanguages) {
+          const Voice voice = voice_in<F>(language, names);
+          expect_sentence(trial.face.why_not(moment.after, seat, step, voice), language,
+                          "why not action " + std::to_string(action));
+        }
+      }
+    });
+  });
+}
+
+// ---- The board as text -----------------------------------------------------------------------
+
+template <Face F>
+void boards_fit_into_80_columns(const Trial<F>& trial) {
+  using G = typename F::Game;
+  const std::vector<std::string> names = trial.names();
+  watch_games(trial, [&](const Moment<G>& moment) {
+    if (!moment.sampled(150)) return;
+    for (const Seat viewer : trial.viewers()) {
+      const StateOf<F> mask = G::mask(trial.edition(), moment.after, viewer);
+      for (const std::string_view language : kLanguages) {
+        for (const bool colour : {false, true}) {
+          const Voice voice = voice_in<F>(language, names);
+          std::istringstream board(trial.face.board(mask, viewer, voice, {.colour = colour}));
+          for (std::string line; std::getline(board, line);) {
+            EXPECT_LE(columns(line), 80) << line;
+            EXPECT_EQ(line.find_first_of("{}"), std::string::npos) << line;
+            EXPECT_FALSE(shows_a_key(line)) << line;
+            EXPECT_TRUE(colour || line.find('\x1b') == std::string::npos) << line;
+          }
+        }
+      }
+    }
+  });
+}
+
+}  // namespace pentarch::battery
