@@ -21,12 +21,14 @@
 //   - Each decision has exactly one path of steps: where an order is free, the rules fix it.
 //   - Undeclared steps are their seat's secret. They are absent from the masks of others, tell no
 //     event and draw nothing; their effects happen with the last step.
-//   - A step on a mask is the mask of the step, as far as the decision draws nothing.
+//   - A step on a mask is the mask of the step, unless the decision draws something or turns up
+//     what the mask can't know: another seat's cards, or the sealed answers of others.
 //
 // WHO DECIDES
-//   `deciders` is empty exactly when the game is over. With more than one, each answers for itself;
-//   in a mask the others have not answered yet, and the order of answers changes nothing. Who
-//   decides follows from open information alone.
+//   `deciders` is empty exactly when the game is over. With more than one, each answers for itself,
+//   sealed: a seat that has answered has no legal steps, but in the masks of others it has not
+//   answered yet, so deciders(mask(s, S)) has every decider of s and is right about S itself. The
+//   order of answers changes nothing. Who decides follows from open information alone.
 //
 // WHO KNOWS WHAT
 //   `mask(edition, state, seat)` is the state with everything erased that this seat may not know;
@@ -36,6 +38,9 @@
 //   `guess(edition, masked, seat, chance)` fills the places that the seat can't see at random, each
 //   physical component that it has not located equally likely; no choice is invented.
 //     mask(guess(mask(s, S)), S) == mask(s, S)   byte by byte
+//
+//   `apply` tells every open draw as an event, every secret one with its secret arguments, and
+//   marks with `reveals` a step by which something hidden becomes known.
 //
 // THE REST
 //   `audit`        the first broken invariant in words, or null. Silent after every step.

@@ -34,6 +34,9 @@ constexpr std::uint64_t hash_of(const State& state) noexcept {
   return hash;
 }
 
+// A view of text is a pointer and a size: hashing its bytes would hash the pointer.
+std::uint64_t hash_of(std::string_view text) = delete;
+
 constexpr std::uint64_t hash_text(std::string_view text) noexcept {
   std::uint64_t hash = text.size();
   for (const char c : text) hash = combine(hash, static_cast<unsigned char>(c));

@@ -48,6 +48,18 @@ std::string padded(std::string text, int width) {
   return text;
 }
 
+std::string fitted(std::string_view text, int width) {
+  std::string result;
+  int used = 0;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t begin = at;
+    used += is_wide(next_character(text, at)) ? 2 : 1;
+    if (used > width) break;
+    result += text.substr(begin, at - begin);
+  }
+  return padded(result, width);
+}
+
 std::string coloured(std::string_view text, std::string_view sgr, bool wanted) {
   if (!wanted) return std::string(text);
   return "\x1b[" + std::string(sgr) + "m" + std::string(text) + "\x1b[0m";

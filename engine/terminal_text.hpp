@@ -12,6 +12,9 @@ int columns(std::string_view text);
 // Filled up with blanks to so many columns.
 std::string padded(std::string text, int width);
 
+// Exactly so many columns, cut or filled up; for text without escapes.
+std::string fitted(std::string_view text, int width);
+
 // In an ANSI colour (an SGR parameter such as "1;31"), if colours are wanted.
 std::string coloured(std::string_view text, std::string_view sgr, bool wanted);
 

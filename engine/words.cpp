@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/embedded.hpp"
+#include "engine/threads.hpp"
 
 namespace pentarch {
 
@@ -11,7 +12,9 @@ bool is_language(std::string_view name) {
 }
 
 const Words& Words::of(std::string_view language, std::string_view folder) {
-  static std::map<std::string, Words> loaded;
+  static Mutex mutex;
+  static std::map<std::string, Words> loaded;  // whose entries stay where they are
+  const Lock lock(mutex);
   const std::string path = std::string(folder) + "/words/" + std::string(language) + ".json";
   const auto found = loaded.find(path);
   if (found != loaded.end()) return found->second;

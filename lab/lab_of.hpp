@@ -7,9 +7,9 @@
 #include "engine/embedded.hpp"
 #include "engine/face.hpp"
 #include "engine/hash.hpp"
+#include "engine/threads.hpp"
 #include "lab/lab.hpp"
 #include "lab/play_out.hpp"
-#include "lab/threads.hpp"
 
 namespace pentarch {
 

@@ -8,5 +8,5 @@ mkdir -p build/gpu
 cmake -DOUT=build/gpu/embedded.cpp -DFILES=games/splendor/edition.json -DROOT="$PWD" -P scripts/embed.cmake
 nvcc -std=c++20 -O3 -arch="${GPU_ARCH:-native}" --expt-relaxed-constexpr -DJSON_NOEXCEPTION \
   -Xcompiler -ffp-contract=off,-march=native -I. -I"${JSON_INCLUDE:-/usr/include}" \
-  gpu/check.cu games/splendor/edition.cpp engine/json.cpp build/gpu/embedded.cpp -o build/gpu/check
+  gpu/check.cu games/splendor/edition.cpp engine/edition.cpp engine/json.cpp engine/text.cpp build/gpu/embedded.cpp -o build/gpu/check
 ./build/gpu/check "$@"

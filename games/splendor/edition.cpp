@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include "engine/edition.hpp"
 #include "games/splendor/edition_tables.hpp"
 
 namespace pentarch::splendor {
@@ -18,29 +19,6 @@ constexpr int kMostTotalCost = 60;  // what Gems::total can count
 // be never pays for an empty place, which costs 31 of two colours.
 constexpr int kMostOfColour = 27;
 static_assert(2 * (Gems::kMost - kMostOfColour) > kMostGold);
-
-// Reads {"value": ..., "source": "..."}.
-class Sourced {
- public:
-  Sourced(JsonReader& parent, const char* key)
-      : parent_(parent), reader_(parent.object(key), key) {}
-  ~Sourced() {
-    if (reader_.text("source").empty()) reader_.fail("needs a source that is not empty");
-    reader_.refuse_others();
-    parent_.adopt(reader_);
-  }
-  Sourced(const Sourced&) = delete;
-  Sourced& operator=(const Sourced&) = delete;
-  JsonReader* operator->() { return &reader_; }
-
- private:
-  JsonReader& parent_;
-  JsonReader reader_;
-};
-
-int read_number(JsonReader& file, const char* key, int least, int most) {
-  return Sourced(file, key)->number("value", least, most);
-}
 
 void read_by_seats(JsonReader& file, const char* key, std::array<std::uint8_t, kSeats + 1>& out,
                    int least, int most) {
@@ -74,16 +52,10 @@ Gems read_gems(JsonReader& owner, const char* key, const std::string& path, int 
   return gems;
 }
 
-bool is_name(const std::string& text) {
-  return !text.empty() && text.size() <= 24 && std::all_of(text.begin(), text.end(), [](char c) {
-    return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-';
-  });
-}
-
 std::string read_name(JsonReader& reader, std::set<std::string>& used) {
   std::string name = reader.text("id");
   if (!reader.ok()) return name;
-  if (!is_name(name)) {
+  if (!is_component_name(name)) {
     reader.fail_at("id", "must be 1 to 24 of a-z, 0-9 and -");
   } else if (std::find(std::begin(kColourNames), std::end(kColourNames), name) !=
              std::end(kColourNames)) {
@@ -92,12 +64,6 @@ std::string read_name(JsonReader& reader, std::set<std::string>& used) {
     reader.fail_at("id", "is " + quote(name) + ", which another component has already");
   }
   return name;
-}
-
-// A row may name a source of its own, where it differs from that of the list.
-void skip_source(JsonReader& row) {
-  row.allow("source");
-  if (row.has("source")) row.text("source");
 }
 
 Card read_card(JsonReader& row, const std::string& path) {
@@ -126,7 +92,7 @@ void read_cards(JsonReader& file, NamedEdition& edition) {
     JsonReader row(json, path);
     edition.cards.push_back(read_name(row, used));
     const Card card = read_card(row, path);
-    skip_source(row);
+    read_row_source(row);
     row.refuse_others();
     if (row.ok() && index > 0 && card.level < edition.data.cards[index - 1].level) {
       row.fail_at("level", "is lower than that of the card before; the cards go by level");
@@ -167,7 +133,7 @@ void read_nobles(JsonReader& file, NamedEdition& edition) {
     noble.points = static_cast<std::uint32_t>(row.number("points", 0, 20));
     noble.needs = read_gems(row, "needs", path, kMostCost);
     if (row.ok() && noble.needs.empty()) row.fail_at("needs", "must ask for at least one bonus");
-    skip_source(row);
+    read_row_source(row);
     row.refuse_others();
     if (!row.ok()) return file.adopt(row);
   }
@@ -182,11 +148,11 @@ Result<NamedEdition> load_edition(const Json& json) {
   JsonReader file(json, "");
   if (file.text("game") != kFacts.id) file.fail_at("game", "must be splendor");
   file.text("name");
-  data.goal = static_cast<std::uint8_t>(read_number(file, "goal", 1, 100));
-  data.token_limit = static_cast<std::uint8_t>(read_number(file, "token_limit", 3, 20));
-  data.alike_needs = static_cast<std::uint8_t>(read_number(file, "alike_needs", 2, 15));
-  data.round_limit = static_cast<std::uint8_t>(read_number(file, "round_limit", 1, 250));
-  data.gold = static_cast<std::uint8_t>(read_number(file, "gold", 0, kMostGold));
+  data.goal = static_cast<std::uint8_t>(read_sourced_number(file, "goal", 1, 100));
+  data.token_limit = static_cast<std::uint8_t>(read_sourced_number(file, "token_limit", 3, 20));
+  data.alike_needs = static_cast<std::uint8_t>(read_sourced_number(file, "alike_needs", 2, 15));
+  data.round_limit = static_cast<std::uint8_t>(read_sourced_number(file, "round_limit", 1, 250));
+  data.gold = static_cast<std::uint8_t>(read_sourced_number(file, "gold", 0, kMostGold));
   read_by_seats(file, "gems_by_seats", data.gems_by_seats, 1, 11);
   read_by_seats(file, "nobles_by_seats", data.nobles_by_seats, 0, kNobleTotal);
   read_cards(file, edition);

@@ -122,8 +122,9 @@ class Board {
   void player(int seat) {
     const Player& player = state_.players[seat];
     const bool deciding = state_.pending.phase != Phase::kOver && seat == state_.turn;
-    const std::string name = (deciding ? "> " : "  ") + voice_.name(static_cast<Seat>(seat));
-    line(padded(deciding ? bold(name) : name, 14) + " " +
+    const std::string name =
+        (deciding ? "> " : "  ") + fitted(voice_.name(static_cast<Seat>(seat)), 12);
+    line((deciding ? bold(name) : name) + " " +
          padded(bold(say("points", {{"n", player.points}})), 7) + purse(player) + " " +
          reserved_names(player));
   }

@@ -8,38 +8,11 @@
 #include <map>
 #include <numeric>
 
-#include "games/splendor/edition_tables.hpp"
 #include "games/splendor/splendor.hpp"
+#include "games/splendor/tests/tiny_edition.hpp"
 
 namespace pentarch::splendor {
 namespace {
-
-// ---- A tiny edition --------------------------------------------------------------------------
-
-// So many cards at each level, no nobles, tokens for all.
-Edition tiny_edition(std::array<int, kLevels> sizes) {
-  Edition edition;
-  int first = 0;
-  for (int level = 0; level < kLevels; ++level) {
-    edition.deck_first[level] = static_cast<std::uint8_t>(first);
-    edition.deck_size[level] = static_cast<std::uint8_t>(sizes[level]);
-    for (int i = 0; i < sizes[level]; ++i) {
-      edition.cards[first + i] = {.cost = Gems::of(kWhite, 3),
-                                  .bonus = static_cast<std::uint8_t>(i % kColours),
-                                  .points = 0,
-                                  .level = static_cast<std::uint8_t>(level)};
-    }
-    first += sizes[level];
-  }
-  edition.gems_by_seats = {0, 0, 4, 5, 7};
-  edition.gold = 5;
-  edition.token_limit = 10;
-  edition.alike_needs = 4;
-  edition.goal = 15;
-  edition.round_limit = 200;
-  fill_tables(edition);
-  return edition;
-}
 
 // ---- Positions, reached by playing ------------------------------------------------------------
 
