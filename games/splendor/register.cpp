@@ -4,6 +4,12 @@
 #include "lab/lab_of.hpp"
 #include "table/match_of.hpp"
 
+namespace pentarch {
+
+extern template class LabOf<splendor::SplendorFace>;  // lab.cpp
+
+}  // namespace pentarch
+
 namespace pentarch::splendor {
 
 Entry entry();
