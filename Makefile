@@ -8,6 +8,8 @@ PORTABLE ?= 0
 GAME ?= splendor
 PLAYERS ?= you,greedy
 LANGUAGE ?= en
+# Debian's own, which has what scripts/setup.sh installs.
+PYTHON ?= /usr/bin/python3
 FUZZ_SECONDS ?= 15
 
 # Property tests draw the same examples every time.
@@ -16,13 +18,13 @@ export RC_PARAMS ?= seed=1
 SOURCES = git ls-files -co --exclude-standard '*.hpp' '*.cpp' '*.cu'
 CONFIGURE = -DPORTABLE=$(if $(filter 1,$(PORTABLE)),ON,OFF)
 
-.PHONY: help play build test unit sanitized wasm cli fuzz soak bench format check lint clean
+.PHONY: help play build test unit sanitized wasm cli fuzz soak bench pieces format check lint clean
 
 help:
 	@echo "make play    set up, build and play in the terminal (GAME=$(GAME) PLAYERS=$(PLAYERS) LANGUAGE=$(LANGUAGE))"
 	@echo "make test    set up, build and run all tests"
 	@echo "make build   leaves build/pentarch (PORTABLE=1: for any x86-64-v2)"
-	@echo "make bench   measures the speed of every game"
+	@echo "make bench   measures the speed of every game; make pieces, that of its parts"
 	@echo "make soak    long fuzzing and simulation; make format, make lint, make clean"
 
 play: build
@@ -50,7 +52,7 @@ unit:
 
 # The program as a user meets it: every command, and every kind of bad input.
 cli: unit
-	python3 tests/cli_test.py ./build/pentarch
+	$(PYTHON) tests/cli_test.py ./build/pentarch
 
 # The same rules in WebAssembly play the same games to the bit.
 wasm: unit
@@ -75,13 +77,19 @@ soak: unit
 bench: build
 	./build/pentarch bench --seconds 3
 
+# The pieces of the rules, one by one.
+pieces: setup-test
+	cmake --preset release $(CONFIGURE) >/dev/null
+	cmake --build --preset release -j $(JOBS) --target pieces
+	./build/release/pieces
+
 format:
 	$(SOURCES) | xargs clang-format-19 -i
 
 # What is quick enough to be part of every test run.
 check:
 	$(SOURCES) | xargs clang-format-19 --dry-run --Werror
-	python3 scripts/check_words.py
+	$(PYTHON) scripts/check_words.py
 
 lint: setup-test check
 	cmake --preset debug >/dev/null

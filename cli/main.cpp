@@ -92,7 +92,8 @@ class Program {
         add("play", "play in the terminal", [this] { return play(common_, play_); });
     command->add_option("game", common_.game, "the game, as `pentarch games` lists it");
     command->add_option("--players", common_.players,
-                        "one for each seat: you, you:NAME, random, greedy (default you,greedy)");
+                        "one for each seat: you, you:NAME, random, greedy (default: you and bots)");
+    command->add_option("--seats", common_.seats, "how many play");
     command->add_option("--option", common_.options, "key=value, as often as needed")
         ->allow_extra_args(false);
     command->add_option("--edition", common_.edition, "an edition's name or file");

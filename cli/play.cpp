@@ -132,7 +132,7 @@ class Terminal {
     bool go_on = true;
     while (go_on && !match_.finished()) go_on = one_decision();
     if (match_.finished()) show_end();
-    out_line(words_.say("saved", {{"file", file_.path()}}));
+    out_line(words_.say(match_.finished() ? "kept" : "saved", {{"file", file_.path()}}));
     return 0;
   }
 
@@ -326,6 +326,20 @@ class Terminal {
   Seat last_person_ = kNobody;
 };
 
+// Who plays, as given; you against bots where nothing is said.
+std::vector<std::string> seating(const Entry& entry, const Common& common) {
+  std::vector<std::string> players = split(common.players, ',');
+  if (players.empty()) {
+    players.assign(seats_of(entry, common, entry.game->info().least_seats), "greedy");
+    players.front() = "you";
+  }
+  if (common.seats && static_cast<std::size_t>(*common.seats) != players.size()) {
+    throw Refusal(
+        fmt::format("--players names {} players, --seats says {}", players.size(), *common.seats));
+  }
+  return players;
+}
+
 int resume(const Common& common, const PlayArguments& arguments) {
   Result<std::unique_ptr<Match>> match =
       replay(read_file(arguments.resume), find_any_game, fresh_key());
@@ -357,8 +371,7 @@ int play(const Common& common, const PlayArguments& arguments) {
   if (common.game.empty())
     throw Refusal("name a game to play, or a record with --resume; pentarch games lists the games");
   const Entry& entry = game_of(common);
-  const std::string given = common.players.empty() ? "you,greedy" : common.players;
-  const std::vector<Player> players = players_of(split(given, ','));
+  const std::vector<Player> players = players_of(seating(entry, common));
   const int seats = value_of(check_seats(entry.game->info(), static_cast<int>(players.size())));
   const ChaChaKey key = common.seed ? key_of_seed(seed_of(common, 0)) : fresh_key();
   const MatchSetup setup{.seats = seats,

@@ -6,7 +6,7 @@ set -euo pipefail
 play=(g++ cmake ninja-build ccache nlohmann-json3-dev libcli11-dev libfmt-dev)
 test=(clang-19 lld-19 llvm-19 libclang-rt-19-dev clang-format-19 clang-tidy-19
       wasi-libc libc++-19-dev-wasm32 libclang-rt-19-dev-wasm32
-      libgtest-dev librapidcheck-dev python3 python3-jsonschema)
+      libgtest-dev librapidcheck-dev libbenchmark-dev python3 python3-jsonschema)
 
 wanted=("${play[@]}")
 if [ "${1:-play}" = test ]; then
