@@ -9,17 +9,28 @@ namespace pentarch::splendor {
 // ---- What things are -------------------------------------------------------------------------
 
 enum EventKind : std::uint8_t {
-  kTook,         // args: white, blue, green, red, black
+  kTook,         // args: white, blue, green, red, black, gold
   kReserved,     // place in the display, card, gold gained
   kReservedTop,  // level, card (secret), gold gained
-  kBought,       // card, then white, blue, green, red, black, gold paid
+  kBought,       // white, blue, green, red, black, gold paid; card
   kReturned,     // white, blue, green, red, black, gold
   kVisited,      // noble
   kPassed,
   kRevealed,  // place in the display, card (kNoCard: the deck is empty)
+  kAppeared,  // noble, at the set-up
   kLastRound,
   kEnded,
 };
+
+// Tokens as the arguments of an event.
+constexpr std::array<std::int16_t, 8> told(Gems gems, int gold) noexcept {
+  std::array<std::int16_t, 8> args{};
+  for (int colour = 0; colour < kColours; ++colour) {
+    args[colour] = static_cast<std::int16_t>(gems[colour]);
+  }
+  args[kGold] = static_cast<std::int16_t>(gold);
+  return args;
+}
 
 // The steps that a seat may take now: `base` + the index of every bit.
 struct StepSet {
@@ -50,6 +61,16 @@ constexpr CardId draw_card(const Edition& edition, State& state, int level, Chan
   return static_cast<CardId>(edition.deck_first[level] + index);
 }
 
+// S6: an empty deck leaves the place empty.
+template <class Chance, class Sink>
+constexpr void fill_place(const Edition& edition, State& state, int place, Chance& chance,
+                          Sink& tell) {
+  const int level = place / kSlots;
+  state.display[place] =
+      state.deck[level] != 0 ? draw_card(edition, state, level, chance) : kNoCard;
+  tell(Event{.kind = kRevealed, .args = {std::int16_t(place), state.display[place]}});
+}
+
 template <class Chance, class Sink>
 constexpr State start(const Edition& edition, const Setup& setup, Chance& chance, Sink& tell) {
   State state;
@@ -61,17 +82,13 @@ constexpr State start(const Edition& edition, const Setup& setup, Chance& chance
     state.deck[level] = edition.deck_size[level];
     state.unseen[level] = low_bits(edition.deck_size[level]);
   }
-  for (int place = 0; place < kDisplay; ++place) {
-    const int level = place / kSlots;
-    state.display[place] =
-        state.deck[level] != 0 ? draw_card(edition, state, level, chance) : kNoCard;
-    tell(Event{.kind = kRevealed, .args = {std::int16_t(place), state.display[place]}});
-  }
+  for (int place = 0; place < kDisplay; ++place) fill_place(edition, state, place, chance, tell);
   std::uint64_t box = low_bits(edition.noble_count);
   for (int i = 0; i < edition.nobles_by_seats[setup.seats]; ++i) {
     const int noble = chance.draw(kNoblePile, box);
     box &= ~bit(noble);
     state.nobles |= static_cast<std::uint32_t>(bit(noble));
+    tell(Event{.kind = kAppeared, .args = {std::int16_t(noble)}});
   }
   return state;
 }
@@ -266,22 +283,8 @@ constexpr void take(const Edition& edition, State& state, int action, Sink& tell
   const Gems gems = edition.taken[action];
   state.stock -= gems;
   state.players[state.turn].tokens += gems;
-  tell(Event{.kind = kTook,
-             .seat = state.turn,
-             .args = {std::int16_t(gems[0]), std::int16_t(gems[1]), std::int16_t(gems[2]),
-                      std::int16_t(gems[3]), std::int16_t(gems[4])}});
+  tell(Event{.kind = kTook, .seat = state.turn, .args = told(gems, 0)});
   finish_action(edition, state, tell);
-}
-
-// S6: at once, into the same place; an empty deck leaves it empty.
-template <class Chance, class Sink>
-constexpr void replace(const Edition& edition, State& state, int place, Chance& chance,
-                       Sink& tell) {
-  const int level = place / kSlots;
-  state.display[place] =
-      state.deck[level] != 0 ? draw_card(edition, state, level, chance) : kNoCard;
-  tell(Event{
-      .kind = kRevealed, .seat = state.turn, .args = {std::int16_t(place), state.display[place]}});
 }
 
 constexpr void add_to_hand(Player& player, CardId card, bool covered) noexcept {
@@ -321,7 +324,7 @@ constexpr void reserve(const Edition& edition, State& state, int place, Chance& 
   tell(Event{.kind = kReserved,
              .seat = state.turn,
              .args = {std::int16_t(place), card, std::int16_t(gold)}});
-  replace(edition, state, place, chance, tell);
+  fill_place(edition, state, place, chance, tell);  // S6: at once
   finish_action(edition, state, tell);
 }
 
@@ -361,15 +364,14 @@ constexpr void buy(const Edition& edition, State& state, int action, Gems gold_f
   const bool from_hand = action >= kBuyReserved;
   const int place = action - (from_hand ? kBuyReserved : kBuy);
   const bool was_covered = from_hand && ((player.covered >> place) & 1u) != 0;
-  tell(Event{.kind = kBought,
-             .seat = state.turn,
-             .args = {id, std::int16_t(paid[0]), std::int16_t(paid[1]), std::int16_t(paid[2]),
-                      std::int16_t(paid[3]), std::int16_t(paid[4]), std::int16_t(gold)},
-             .reveals = was_covered});
+  Event bought{
+      .kind = kBought, .seat = state.turn, .args = told(paid, gold), .reveals = was_covered};
+  bought.args[kGold + 1] = id;
+  tell(bought);
   if (from_hand) {
     remove_from_hand(player, place);
   } else {
-    replace(edition, state, place, chance, tell);
+    fill_place(edition, state, place, chance, tell);  // S6: at once
   }
   finish_action(edition, state, tell);
 }
@@ -422,10 +424,7 @@ constexpr void give_back(const Edition& edition, State& state, int colour, Sink&
   player.gold -= gold;
   state.stock += gems;
   state.gold += gold;
-  tell(Event{.kind = kReturned,
-             .seat = state.turn,
-             .args = {std::int16_t(gems[0]), std::int16_t(gems[1]), std::int16_t(gems[2]),
-                      std::int16_t(gems[3]), std::int16_t(gems[4]), std::int16_t(gold)}});
+  tell(Event{.kind = kReturned, .seat = state.turn, .args = told(gems, gold)});
   receive_nobles(edition, state, tell);
 }
 

@@ -10,21 +10,15 @@ std::string colour_word(const Words& words, int colour) {
   return words.say(std::string("colour.") + kColourNames[colour]);
 }
 
-// "2 white, 1 red and 1 gold"
-std::string say_tokens(const Words& words, const std::int16_t* counts, int colours) {
+// "2 white, 1 red and 1 gold", out of the first six of these.
+std::string say_tokens(const Words& words, const std::array<std::int16_t, 8>& counts) {
   std::vector<std::string> parts;
-  for (int colour = 0; colour < colours; ++colour) {
+  for (int colour = 0; colour <= kColours; ++colour) {
     if (counts[colour] <= 0) continue;
     parts.push_back(
         words.say("tokens", {{"n", counts[colour]}, {"colour", colour_word(words, colour)}}));
   }
   return parts.empty() ? words.say("nothing") : words.list(parts);
-}
-
-std::string say_gems(const Words& words, const Tokens& tokens) {
-  std::int16_t counts[kColours + 1];
-  for (int i = 0; i <= kColours; ++i) counts[i] = static_cast<std::int16_t>(tokens[i]);
-  return say_tokens(words, counts, kColours + 1);
 }
 
 // Why one of the 61 actions of a turn is not possible.
@@ -67,7 +61,7 @@ class Reason {
     if (card >= kUnknown) return words_.say("why.place_empty");
     const Gems missing = beyond(face_.edition().cards[card].cost, player_.tokens + player_.bonuses);
     return words_.say("why.too_dear", {{"card", face_.card_name(card)},
-                                       {"missing", say_gems(words_, tokens_of(missing, 0))},
+                                       {"missing", say_tokens(words_, told(missing, 0))},
                                        {"gold", player_.gold}});
   }
 
@@ -125,8 +119,7 @@ std::string SplendorFace::sentence(const Event& event, const Voice& voice) const
   const auto bonus_of = [&](int card) { return colour_word(words, edition().cards[card].bonus); };
   switch (event.kind) {
     case kTook:
-      return words.say("event.took",
-                       {{"seat", seat}, {"tokens", say_tokens(words, args.data(), 5)}});
+      return words.say("event.took", {{"seat", seat}, {"tokens", say_tokens(words, args)}});
     case kReserved:
       return words.say(args[2] > 0 ? "event.reserved_gold" : "event.reserved",
                        {{"seat", seat}, {"card", card_name(args[1])}});
@@ -140,13 +133,12 @@ std::string SplendorFace::sentence(const Event& event, const Voice& voice) const
     }
     case kBought:
       return words.say("event.bought", {{"seat", seat},
-                                        {"card", card_name(args[0])},
-                                        {"colour", bonus_of(args[0])},
-                                        {"points", edition().cards[args[0]].points},
-                                        {"tokens", say_tokens(words, args.data() + 1, 6)}});
+                                        {"card", card_name(args[kGold + 1])},
+                                        {"colour", bonus_of(args[kGold + 1])},
+                                        {"points", edition().cards[args[kGold + 1]].points},
+                                        {"tokens", say_tokens(words, args)}});
     case kReturned:
-      return words.say("event.returned",
-                       {{"seat", seat}, {"tokens", say_tokens(words, args.data(), 6)}});
+      return words.say("event.returned", {{"seat", seat}, {"tokens", say_tokens(words, args)}});
     case kVisited:
       return words.say("event.visited",
                        {{"seat", seat},
@@ -160,21 +152,23 @@ std::string SplendorFace::sentence(const Event& event, const Voice& voice) const
       return words.say("event.revealed",
                        {{"card", card_name(args[1])}, {"colour", bonus_of(args[1])}, level, slot});
     }
+    case kAppeared: return words.say("event.appeared", {{"noble", noble_name(args[0])}});
     case kLastRound: return words.say("event.last_round", {{"seat", seat}, {"n", edition().goal}});
     default: return words.say("event.ended");
   }
 }
 
 Json SplendorFace::event_json(const Event& event) const {
-  constexpr const char* kKinds[] = {"took",    "reserved", "reserved-top", "bought",     "returned",
-                                    "visited", "passed",   "revealed",     "last-round", "ended"};
+  constexpr const char* kKinds[] = {"took",     "reserved",   "reserved-top", "bought",
+                                    "returned", "visited",    "passed",       "revealed",
+                                    "appeared", "last-round", "ended"};
   Json json = {{"kind", kKinds[event.kind]}};
   if (event.seat != kNobody) json["seat"] = event.seat;
   const auto& args = event.args;
-  const auto tokens = [&](int from, int colours) {
+  const auto tokens = [&] {
     Json counts = Json::object();
-    for (int i = 0; i < colours; ++i) {
-      if (args[from + i] != 0) counts[kColourNames[i]] = args[from + i];
+    for (int colour = 0; colour <= kColours; ++colour) {
+      if (args[colour] != 0) counts[kColourNames[colour]] = args[colour];
     }
     return counts;
   };
@@ -182,7 +176,8 @@ Json SplendorFace::event_json(const Event& event) const {
     return id == kHiddenArg || id >= kUnknown ? Json() : Json(card_name(id));
   };
   switch (event.kind) {
-    case kTook: json["tokens"] = tokens(0, 5); break;
+    case kTook:
+    case kReturned: json["tokens"] = tokens(); break;
     case kReserved:
       json["card"] = card(args[1]);
       json["gold"] = args[2];
@@ -193,10 +188,10 @@ Json SplendorFace::event_json(const Event& event) const {
       json["gold"] = args[2];
       break;
     case kBought:
-      json["card"] = card(args[0]);
-      json["tokens"] = tokens(1, 6);
+      json["card"] = card(args[kGold + 1]);
+      json["tokens"] = tokens();
       break;
-    case kReturned: json["tokens"] = tokens(0, 6); break;
+    case kAppeared:
     case kVisited: json["noble"] = noble_name(args[0]); break;
     case kRevealed:
       json["level"] = args[0] / kSlots + 1;
