@@ -286,8 +286,18 @@ class Terminal {
       out_line(words_.say("hint", {{"move", value_of(match_.advise(Bot::kGreedy, seat, seed_))}}));
       return Reply::kAgain;
     }
-    if (word == "undo" || word == "u") return after(match_.undo(seat, language_));
+    if (word == "undo" || word == "u") return after(undo(seat));
     return make_move(seat, line, choices);
+  }
+
+  // One keyboard for all: whoever of the people moved last may take it back.
+  Result<Done> undo(Seat seat) {
+    Result<Done> done = match_.undo(seat, language_);
+    for (std::size_t other = 0; !done && other < players_.size(); ++other) {
+      if (players_[other].bot || other == seat) continue;
+      if (match_.undo(static_cast<Seat>(other), language_)) return Done{};
+    }
+    return done;
   }
 
   Reply make_move(Seat seat, const std::string& line, const std::vector<Choice>& choices) {
