@@ -30,8 +30,8 @@ Result<Bot> bot_of(const std::string& name) {
   return find_bot(name.substr(0, name.find(' ')));
 }
 
-Player player_of(const std::string& text) {
-  if (text == "you") return {"You", std::nullopt};
+Player player_of(const std::string& text, const Words& words) {
+  if (text == "you") return {words.say("you"), std::nullopt};
   if (text.starts_with("you:") && text.size() > 4) {
     const std::string name = text.substr(4);
     if (!bot_of(name)) return {name, std::nullopt};
@@ -42,9 +42,10 @@ Player player_of(const std::string& text) {
   return {text, *bot};
 }
 
-std::vector<Player> players_of(const std::vector<std::string>& texts) {
+std::vector<Player> players_of(const std::vector<std::string>& texts, const std::string& language) {
   std::vector<Player> players;
-  for (const std::string& text : texts) players.push_back(player_of(text));
+  for (const std::string& text : texts)
+    players.push_back(player_of(text, Words::of(language, "cli")));
   return players;
 }
 
@@ -363,7 +364,7 @@ int resume(const Common& common, const PlayArguments& arguments) {
       players.push_back(bot ? Player{name, *bot} : Player{name, std::nullopt});
     }
   } else {
-    players = players_of(split(common.players, ','));
+    players = players_of(split(common.players, ','), common.language);
     value_of(check_seats((*match)->game(), static_cast<int>(players.size())));
     if (players.size() != static_cast<std::size_t>((*match)->seats())) {
       throw Refusal(fmt::format("--players names {} players; the record has {} seats",
@@ -381,7 +382,7 @@ int play(const Common& common, const PlayArguments& arguments) {
   if (common.game.empty())
     throw Refusal("name a game to play, or a record with --resume; pentarch games lists the games");
   const Entry& entry = game_of(common);
-  const std::vector<Player> players = players_of(seating(entry, common));
+  const std::vector<Player> players = players_of(seating(entry, common), common.language);
   const int seats = value_of(check_seats(entry.game->info(), static_cast<int>(players.size())));
   const ChaChaKey key = common.seed ? key_of_seed(seed_of(common, 0)) : fresh_key();
   const MatchSetup setup{.seats = seats,
