@@ -72,7 +72,9 @@ fuzz: sanitized
 
 soak: unit
 	$(MAKE) fuzz FUZZ_SECONDS=600
-	for seats in 2 3 4; do ./build/pentarch simulate splendor --seats $$seats --games 2000000 --audit --threads $(JOBS); done
+	BATTERY_TIMES=50 ./build/release/tests/pentarch_tests --gtest_brief=1
+	./build/pentarch bench --signature | while read -r game seats _; do \
+	  ./build/pentarch simulate $$game --seats $$seats --games 2000000 --audit --threads $(JOBS); done
 
 bench: build
 	./build/pentarch bench --seconds 3

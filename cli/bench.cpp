@@ -40,6 +40,9 @@ SimulateReport measure(const Entry& entry, int seats, double seconds) {
 
 int bench(const Common& common, const BenchArguments& arguments) {
   if (!common.game.empty()) game_of(common);
+  if (!(arguments.seconds >= 0.01 && arguments.seconds <= 600)) {
+    throw Refusal("--seconds must be a number from 0.01 to 600");
+  }
   Json rows = Json::array();
   if (!common.json && !arguments.signature) {
     out_line("game       seats      games/s      moves/s  ns/move  moves per 1000 reference steps");
@@ -49,7 +52,9 @@ int bench(const Common& common, const BenchArguments& arguments) {
     if (!common.game.empty() && common.game != info.id) continue;
     for (int seats = info.least_seats; seats <= info.most_seats; ++seats) {
       if (arguments.signature) {
-        out_line(fmt::format("{} {} {}", info.id, seats, hex(entry.lab->signature(seats))));
+        const std::string signature = hex(entry.lab->signature(seats));
+        rows.push_back({{"game", info.id}, {"seats", seats}, {"signature", signature}});
+        if (!common.json) out_line(fmt::format("{} {} {}", info.id, seats, signature));
         continue;
       }
       const double reference = reference_ns();

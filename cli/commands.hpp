@@ -8,8 +8,8 @@ namespace pentarch::cli {
 int list_games(const Common& common);
 
 struct PlayArguments {
-  std::string resume;  // a record to go on with
-  std::string record;  // where to write the record
+  std::optional<std::string> resume;  // a record to go on with
+  std::optional<std::string> record;  // where to write the record
 };
 int play(const Common& common, const PlayArguments& arguments);
 
@@ -28,7 +28,7 @@ int record(const Common& common, const RecordArguments& arguments);
 struct ReplayArguments {
   std::string file;
   std::optional<std::size_t> to;
-  std::string view;  // a seat, or "nobody"
+  std::optional<std::string> view;  // a seat, or "nobody"
   bool verify = false;
   bool legal = false;
   bool positions = false;
@@ -40,7 +40,6 @@ int run_engine();
 struct EditionArguments {
   std::string action;
   std::string what;  // a game or a file
-  bool schema = false;
 };
 int edition(const Common& common, const EditionArguments& arguments);
 

@@ -32,7 +32,7 @@ struct Common {
   std::vector<std::string> options;  // key=value
   std::string edition = "standard";  // a name or a file
   std::string language = "en";
-  std::string players;
+  std::optional<std::string> players;
   int threads = 1;
   bool json = false;
 };

@@ -45,11 +45,10 @@ void show(const Json& json, const std::string& path) {
   if (json.is_object() && json.contains("source") && json.contains("value")) {
     const Json& value = json["value"];
     if (value.is_array()) {
-      out_line(fmt::format("{}: {} entries  [{}]", path, value.size(),
-                           json["source"].get<std::string>()));
+      out_line(fmt::format("{}: {} entries  [{}]", path, value.size(), dump(json["source"])));
       for (const Json& row : value) out_line("  " + dump(row));
     } else {
-      out_line(fmt::format("{}: {}  [{}]", path, dump(value), json["source"].get<std::string>()));
+      out_line(fmt::format("{}: {}  [{}]", path, dump(value), dump(json["source"])));
     }
     return;
   }

@@ -36,6 +36,8 @@ class Program {
       return refuse(std::string(error.what()) + "; pentarch --help says what there is");
     } catch (const Refusal& refusal) {
       return refuse(refusal.what());
+    } catch (const std::exception& error) {  // no memory, no threads
+      return refuse(std::string("this machine can't do that: ") + error.what());
     }
   }
 
@@ -84,21 +86,27 @@ class Program {
   }
 
   void add_games() {
-    add_json(add("games", "the games: seats, options, editions",
-                 [this] { return list_games(common_); }));
+    CLI::App* command =
+        add("games", "the games: seats, options, editions", [this] { return list_games(common_); });
+    add_json(command);
+    add_language(command);
   }
   void add_play() {
     CLI::App* command =
         add("play", "play in the terminal", [this] { return play(common_, play_); });
-    command->add_option("game", common_.game, "the game, as `pentarch games` lists it");
-    command->add_option("--players", common_.players,
-                        "one for each seat: you, you:NAME, random, greedy (default: you and bots)");
-    command->add_option("--seats", common_.seats, "how many play");
-    command->add_option("--option", common_.options, "key=value, as often as needed")
-        ->allow_extra_args(false);
-    command->add_option("--edition", common_.edition, "an edition's name or file");
-    command->add_option("--resume", play_.resume, "go on with this record");
-    command->add_option("--record", play_.record, "write the record here");
+    // A record that is gone on with says all this itself.
+    const std::vector<CLI::Option*> of_new_games = {
+        command->add_option("game", common_.game, "the game, as `pentarch games` lists it"),
+        command->add_option(
+            "--players", common_.players,
+            "one for each seat: you, you:NAME, random, greedy (default: you and bots)"),
+        command->add_option("--seats", common_.seats, "how many play"),
+        command->add_option("--option", common_.options, "key=value, as often as needed")
+            ->allow_extra_args(false),
+        command->add_option("--edition", common_.edition, "an edition's name or file"),
+        command->add_option("--record", play_.record, "write the record here")};
+    CLI::Option* resume = command->add_option("--resume", play_.resume, "go on with this record");
+    for (CLI::Option* option : of_new_games) option->excludes(resume);
     add_seed(command);
     add_language(command);
   }
@@ -153,8 +161,7 @@ class Program {
         add("bench", "measure the speed of every game", [this] { return bench(common_, bench_); });
     command->add_option("game", common_.game, "one game only");
     command->add_flag("--signature", bench_.signature, "print the signatures instead");
-    command->add_option("--seconds", bench_.seconds, "for each seat count")
-        ->check(CLI::Range(0.01, 600.0))
+    command->add_option("--seconds", bench_.seconds, "for each seat count, 0.01 to 600")
         ->capture_default_str();
     add_json(command);
   }

@@ -4,6 +4,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <cctype>
 #include <charconv>
 #include <cstdlib>
 #include <ctime>
@@ -34,6 +35,9 @@ Player player_of(const std::string& text, const Words& words) {
   if (text == "you") return {words.say("you"), std::nullopt};
   if (text.starts_with("you:") && text.size() > 4) {
     const std::string name = text.substr(4);
+    if (!is_player_name(name)) {
+      throw Refusal(quote(name) + " is no name: it must be plain text of at most 24 columns");
+    }
     if (!bot_of(name)) return {name, std::nullopt};
     throw Refusal("a person can't be called " + quote(name) + ", like a bot");
   }
@@ -107,6 +111,13 @@ class RecordFile {
   std::size_t written_;
 };
 
+std::string trimmed(const std::string& text) {
+  constexpr const char* kBlank = " \t\r";
+  const std::size_t first = text.find_first_not_of(kBlank);
+  if (first == std::string::npos) return {};
+  return text.substr(first, text.find_last_not_of(kBlank) - first + 1);
+}
+
 class Terminal {
  public:
   Terminal(Match& match, std::vector<Player> players, RecordFile file, std::string language,
@@ -179,7 +190,7 @@ class Terminal {
   }
 
   void draw(Seat seat) {
-    if (tty_) out("\x1b[2J\x1b[H");
+    if (tty_) out("\x1b[2J\x1b[3J\x1b[H");
     const std::string board = match_.board(seat, language_, style_);
     board_lines_ = static_cast<int>(std::count(board.begin(), board.end(), '\n'));
     out(board);
@@ -240,9 +251,8 @@ class Terminal {
     const std::vector<Choice> choices = match_.legal(seat, 2000);
     draw(seat);
     for (;;) {
-      out_line(words_.say("ask", {{"prompt", match_.prompt(seat, language_)},
-                                  {"n", static_cast<int>(choices.size())}}));
-      out("> ");
+      out_line(match_.prompt(seat, language_));
+      out(words_.say("ask", {{"n", static_cast<int>(choices.size())}}) + " > ");
       std::string line;
       if (!std::getline(std::cin, line)) {
         out_line("");
@@ -258,7 +268,7 @@ class Terminal {
   bool draw_curtain(Seat seat) {
     const Seat before = std::exchange(last_person_, seat);
     if (!tty_ || before == seat || before == kNobody) return true;
-    out("\x1b[2J\x1b[H");
+    out("\x1b[2J\x1b[3J\x1b[H");
     out_line(words_.say("curtain", {{"seat", match_.players()[seat]}}));
     std::string line;
     return static_cast<bool>(std::getline(std::cin, line));
@@ -267,10 +277,11 @@ class Terminal {
   enum class Reply { kAgain, kDone, kQuit };
 
   Reply answer(Seat seat, std::string line, const std::vector<Choice>& choices) {
-    while (!line.empty() && (line.back() == ' ' || line.back() == '\r')) line.pop_back();
+    line = trimmed(line);
     const std::size_t space = line.find(' ');
-    const std::string word = line.substr(0, space);
-    const std::string rest = space == std::string::npos ? "" : line.substr(space + 1);
+    std::string word = line.substr(0, space);
+    for (char& c : word) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    const std::string rest = space == std::string::npos ? "" : trimmed(line.substr(space));
     if (word == "quit" || word == "q" || word == "exit") return Reply::kQuit;
     if (word.empty() || word == "moves" || word == "m")
       return list_moves(choices, rest), Reply::kAgain;
@@ -293,12 +304,9 @@ class Terminal {
 
   // One keyboard for all: whoever of the people moved last may take it back.
   Result<Done> undo(Seat seat) {
-    Result<Done> done = match_.undo(seat, language_);
-    for (std::size_t other = 0; !done && other < players_.size(); ++other) {
-      if (players_[other].bot || other == seat) continue;
-      if (match_.undo(static_cast<Seat>(other), language_)) return Done{};
-    }
-    return done;
+    const Seat last = match_.last_decider();
+    const bool person = last < players_.size() && !players_[last].bot;
+    return match_.undo(person ? last : seat, language_);
   }
 
   Reply make_move(Seat seat, const std::string& line, const std::vector<Choice>& choices) {
@@ -339,8 +347,10 @@ class Terminal {
 
 // Who plays, as given; you against bots where nothing is said.
 std::vector<std::string> seating(const Entry& entry, const Common& common) {
-  std::vector<std::string> players = split(common.players, ',');
-  if (players.empty()) {
+  std::vector<std::string> players;
+  if (common.players) {
+    players = split(*common.players, ',');
+  } else {
     players.assign(seats_of(entry, common, entry.game->info().least_seats), "greedy");
     players.front() = "you";
   }
@@ -351,34 +361,24 @@ std::vector<std::string> seating(const Entry& entry, const Common& common) {
   return players;
 }
 
-int resume(const Common& common, const PlayArguments& arguments) {
-  Result<std::unique_ptr<Match>> match =
-      replay(read_file(arguments.resume), find_any_game, fresh_key());
-  if (!match) throw Refusal(quote(arguments.resume) + ", " + match.message());
+int resume(const Common& common, const std::string& path) {
+  Result<std::unique_ptr<Match>> match = replay(read_file(path), find_any_game, fresh_key());
+  if (!match) throw Refusal(quote(path) + ", " + match.message());
   if ((*match)->finished())
-    throw Refusal(quote(arguments.resume) + " is a finished game; pentarch replay shows it");
+    throw Refusal(quote(path) + " is a finished game; pentarch replay shows it");
   std::vector<Player> players;
-  if (common.players.empty()) {
-    for (const std::string& name : (*match)->players()) {
-      const Result<Bot> bot = bot_of(name);
-      players.push_back(bot ? Player{name, *bot} : Player{name, std::nullopt});
-    }
-  } else {
-    players = players_of(split(common.players, ','), common.language);
-    value_of(check_seats((*match)->game(), static_cast<int>(players.size())));
-    if (players.size() != static_cast<std::size_t>((*match)->seats())) {
-      throw Refusal(fmt::format("--players names {} players; the record has {} seats",
-                                players.size(), (*match)->seats()));
-    }
+  for (const std::string& name : (*match)->players()) {
+    const Result<Bot> bot = bot_of(name);
+    players.push_back(bot ? Player{name, *bot} : Player{name, std::nullopt});
   }
-  RecordFile file(arguments.resume, (*match)->record().size());
+  RecordFile file(path, (*match)->record().size());
   return Terminal(**match, players, file, common.language, seed_of(common, fresh_key()[0])).run();
 }
 
 }  // namespace
 
 int play(const Common& common, const PlayArguments& arguments) {
-  if (!arguments.resume.empty()) return resume(common, arguments);
+  if (arguments.resume) return resume(common, *arguments.resume);
   if (common.game.empty())
     throw Refusal("name a game to play, or a record with --resume; pentarch games lists the games");
   const Entry& entry = game_of(common);
@@ -390,12 +390,11 @@ int play(const Common& common, const PlayArguments& arguments) {
                          .key = key,
                          .players = names_of(players)};
   const auto match = value_of(entry.game->start(edition_of(entry, common.edition), setup));
-  if (!arguments.record.empty() && file_exists(arguments.record)) {
-    throw Refusal(quote(arguments.record) +
+  if (arguments.record && file_exists(*arguments.record)) {
+    throw Refusal(quote(*arguments.record) +
                   " exists; --resume goes on with it, another --record name begins anew");
   }
-  RecordFile file(
-      arguments.record.empty() ? default_record(entry.game->info().id) : arguments.record, 0);
+  RecordFile file(arguments.record ? *arguments.record : default_record(entry.game->info().id), 0);
   return Terminal(*match, players, file, common.language, combine(key[0], key[1])).run();
 }
 

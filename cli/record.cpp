@@ -14,9 +14,12 @@ int record(const Common& common, const RecordArguments& arguments) {
   if (!arguments.file.empty() && file_exists(arguments.file)) {
     throw Refusal(quote(arguments.file) + " exists; name another file with --out");
   }
-  std::vector<std::string> players = split(common.players, ',');
-  if (players.empty())
+  std::vector<std::string> players;
+  if (common.players) {
+    players = split(*common.players, ',');
+  } else {
     players.assign(seats_of(entry, common, entry.game->info().least_seats), "greedy");
+  }
   const int seats = seats_of(entry, common, static_cast<int>(players.size()));
   if (static_cast<std::size_t>(seats) != players.size()) {
     throw Refusal(
@@ -53,8 +56,9 @@ namespace {
 // Whose eyes the record is read with; nothing: the operator's, who sees all.
 using Viewer = std::optional<Seat>;
 
-Viewer viewer_of(const std::string& text, int seats) {
-  if (text.empty()) return std::nullopt;
+Viewer viewer_of(const std::optional<std::string>& given, int seats) {
+  if (!given) return std::nullopt;
+  const std::string& text = *given;
   if (text == "nobody") return kNobody;
   if (text.size() == 1 && text[0] >= '0' && text[0] < '0' + seats)
     return static_cast<Seat>(text[0] - '0');
@@ -101,6 +105,9 @@ void print_match(const Match& match, const std::string& language, Seat viewer) {
 int replay_file(const Common& common, const ReplayArguments& arguments) {
   if ((arguments.legal || arguments.positions) && !common.json) {
     throw Refusal("--legal and --positions go with --json");
+  }
+  if (arguments.verify && arguments.view) {
+    throw Refusal("--verify tells the hash of everything; leave --view out");
   }
   const std::string text = read_file(arguments.file);
   const auto replayed = [&](const ReplayOptions& options, const OnDecision& on_decision) {

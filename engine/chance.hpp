@@ -143,7 +143,8 @@ class ScriptedChance {
   }
   constexpr int draw(Pile pile, std::span<const std::uint64_t> words) noexcept {
     Wanted wanted{.pile = pile};
-    for (std::size_t i = 0; i < words.size() && i < 4; ++i) wanted.options[i] = words[i];
+    if (words.size() > 4) return fail(Failure::kNotInPile, wanted);  // more than it can tell
+    for (std::size_t i = 0; i < words.size(); ++i) wanted.options[i] = words[i];
     return next(wanted);
   }
   constexpr int draw_kind(Pile pile, std::span<const std::uint8_t> counts) noexcept {

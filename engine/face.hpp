@@ -36,7 +36,6 @@ struct Voice {
 // How a terminal draws.
 struct Style {
   bool colour = false;
-  int width = 80;
 };
 
 template <class F>

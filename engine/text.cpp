@@ -22,16 +22,24 @@ std::size_t character_size(std::string_view text) {
   return size;
 }
 
+bool is_printable(std::string_view text) {
+  const auto first = static_cast<unsigned char>(text[0]);
+  return character_size(text) > 0 && first >= 0x20 && first != 0x7f;
+}
+
 }  // namespace
+
+bool is_plain(std::string_view text) {
+  while (!text.empty() && is_printable(text)) text.remove_prefix(character_size(text));
+  return text.empty();
+}
 
 std::string quote(std::string_view text) {
   constexpr std::size_t kLongest = 60;
   std::string result = "'";
   while (!text.empty() && result.size() <= kLongest) {
     const std::size_t size = character_size(text);
-    const auto first = static_cast<unsigned char>(text[0]);
-    const bool printable = size > 0 && first >= 0x20 && first != 0x7f;
-    result += printable ? text.substr(0, size) : "?";
+    result += is_printable(text) ? text.substr(0, size) : "?";
     text.remove_prefix(size > 0 ? size : 1);
   }
   return result + (text.empty() ? "'" : "...'");

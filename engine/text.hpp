@@ -11,6 +11,9 @@ namespace pentarch {
 // reads.
 std::string quote(std::string_view text);
 
+// Valid UTF-8 without control characters: it can be shown on a terminal as it is.
+bool is_plain(std::string_view text);
+
 // Sixteen hexadecimal digits.
 std::string hex(std::uint64_t value);
 

@@ -6,7 +6,6 @@ void SimulateReport::add(const SimulateReport& other) {
   games += other.games;
   decisions += other.decisions;
   moves += other.moves;
-  steps += other.steps;
   for (int seat = 0; seat < kMostSeats; ++seat) {
     points[seat] += other.points[seat];
     wins[seat] += other.wins[seat];

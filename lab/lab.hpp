@@ -26,7 +26,6 @@ struct SimulateReport {
   std::uint64_t games = 0;
   std::uint64_t decisions = 0;
   std::uint64_t moves = 0;  // decisions with two or more options
-  std::uint64_t steps = 0;
   std::array<std::int64_t, kMostSeats> points{};
   std::array<std::uint64_t, kMostSeats> wins{};  // in kWin-ths: a shared win is divided
   double seconds = 0;

@@ -130,7 +130,6 @@ class LabOf final : public AnyLab {
 
     void count(const Length& length, const Standing& standing, SimulateReport& report) const {
       ++report.games;
-      report.steps += length.steps;
       report.decisions += length.decisions;
       report.moves += length.moves;
       int winners = 0;

@@ -3,6 +3,7 @@
 #include <unistd.h>
 
 #include "engine/hash.hpp"
+#include "engine/terminal_text.hpp"
 
 namespace pentarch {
 
@@ -43,6 +44,7 @@ Result<std::uint8_t> find_value(const OptionSpec& option, int seats, const std::
 Result<Options> read_options(const GameInfo& game, int seats,
                              const std::vector<std::pair<std::string, std::string>>& given) {
   Options options{};
+  std::array<bool, kMostOptions> set{};
   for (const auto& [key, value] : given) {
     std::size_t i = 0;
     while (i < game.options.size() && key != game.options[i].key) ++i;
@@ -51,6 +53,7 @@ Result<Options> read_options(const GameInfo& game, int seats,
     }
     const Result<std::uint8_t> found = find_value(game.options[i], seats, value);
     if (!found) return found.error();
+    if (std::exchange(set[i], true)) return Error{"option " + quote(key) + " is given twice"};
     options[i] = *found;
   }
   return options;
@@ -62,6 +65,10 @@ Json options_json(const GameInfo& game, const Options& options) {
     json[game.options[i].key] = game.options[i].values[options[i]];
   }
   return json;
+}
+
+bool is_player_name(std::string_view name) {
+  return !name.empty() && is_plain(name) && columns(name) <= 24;
 }
 
 ChaChaKey fresh_key() {

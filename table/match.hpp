@@ -63,6 +63,7 @@ class Match {
   virtual Standing standing() const = 0;
   virtual std::uint64_t hash() const = 0;
   virtual std::size_t decisions() const = 0;  // declared and not undone
+  virtual Seat last_decider() const = 0;      // of the last of these; kNobody before the first
   bool finished() const { return deciders().empty(); }
 
   // kNobody is a spectator.
@@ -126,6 +127,9 @@ Result<int> check_seats(const GameInfo& game, int seats);
 Result<Options> read_options(const GameInfo& game, int seats,
                              const std::vector<std::pair<std::string, std::string>>& given);
 Json options_json(const GameInfo& game, const Options& options);
+
+// A name that can be shown beside others: plain text of at most 24 columns.
+bool is_player_name(std::string_view name);
 
 // A key that nobody knows, out of the system's entropy.
 ChaChaKey fresh_key();

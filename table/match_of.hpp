@@ -48,6 +48,7 @@ class MatchOf final : public Match {
     if (const char* lacking = unfit(position, *state)) return Error{lacking};
     state_ = *state;
     header_["position"] = face_.position(state_);
+    header_.erase("options");  // the position says it all
     lines_.push_back(dump(header_));
     write_end();
     return Done{};
@@ -63,6 +64,7 @@ class MatchOf final : public Match {
   Standing standing() const override { return G::standing(face_.edition(), state_); }
   std::uint64_t hash() const override { return hash_of(state_); }
   std::size_t decisions() const override { return history_.size(); }
+  Seat last_decider() const override { return history_.empty() ? kNobody : history_.back().seat; }
 
   Json view(Seat viewer) const override { return face_.position(mask(viewer)); }
   Json position() const override { return face_.position(state_); }

@@ -85,7 +85,11 @@ std::string Protocol::answer(std::string_view line) {
 Result<Json> Protocol::handle(JsonReader& request) {
   const std::string what = request.text("do");
   if (!request.ok()) return Error{request.error() + ": " + kRequests};
-  if (what == "games") return Json{{"games", list_games_()}};
+  if (what == "games") {
+    request.refuse_others();
+    if (!request.ok()) return Error{request.error()};
+    return Json{{"games", list_games_()}};
+  }
   if (what == "new") return start(request);
   if (what == "load") return load(request);
   if (what == "position") return position(request);
@@ -119,7 +123,7 @@ Result<Protocol::Beginning> Protocol::beginning(JsonReader& request, int seats) 
   begin.edition = *edition;
   if (request.has("edition")) begin.edition = request.object("edition");
   std::vector<std::pair<std::string, std::string>> given;
-  if (request.has("options")) {
+  if (seats == 0 && request.has("options")) {
     for (const auto& [key, value] : request.object("options").items()) {
       if (!value.is_string()) return Error{"options." + quote(key) + " must be a text"};
       given.emplace_back(key, value.get<std::string>());
@@ -170,6 +174,7 @@ Result<Json> Protocol::position(JsonReader& request) {
     return Json{{"position", match_->position()}};
   }
   const Json& position = request.object("position");
+  if (!request.ok()) return Error{request.error()};
   JsonReader reader(position, "position");
   const int seats = reader.number("seats", 1, kMostSeats);
   if (!reader.ok()) return Error{reader.error()};

@@ -130,12 +130,17 @@ Result<MatchSetup> read_setup(const GameInfo& game, JsonReader& header, const Ch
   setup.key = key;
   setup.seats = header.number("seats", game.least_seats, game.most_seats);
   std::vector<std::pair<std::string, std::string>> given;
-  for (const auto& [name, value] : header.object("options").items()) {
-    if (!value.is_string()) return Error{"options." + name + " must be a text"};
-    given.emplace_back(name, value.get<std::string>());
+  header.allow("options");
+  if (!header.has("position")) {
+    for (const auto& [name, value] : header.object("options").items()) {
+      if (!value.is_string()) return Error{"options." + quote(name) + " must be a text"};
+      given.emplace_back(name, value.get<std::string>());
+    }
   }
   for (const Json& player : header.array("players", setup.seats, setup.seats)) {
-    if (!player.is_string()) return Error{"players must be names"};
+    if (!player.is_string() || !is_player_name(player.get<std::string>())) {
+      return Error{"players must be names: plain text of at most 24 columns"};
+    }
     setup.players.push_back(player.get<std::string>());
   }
   if (!header.ok()) return Error{header.error()};

@@ -12,6 +12,7 @@
 // A new game gets all of them by one line in battery_test.cpp.
 #pragma once
 
+#include <cstdlib>
 #include <fstream>
 #include <string>
 #include <vector>
@@ -162,10 +163,12 @@ template <Face F>
 int battery() {
   using G = typename F::Game;
   const std::vector<Setup> setups = all_setups<G>();
+  const char* times = std::getenv("BATTERY_TIMES");  // more of everything: make soak
+  const int factor = times == nullptr ? 1 : std::max(1, std::atoi(times));
   int added = 0;
   for (const Setup& setup : setups) {
     for (Law<F> law : laws<F>()) {
-      law.games = std::max(1, law.games / static_cast<int>(setups.size()));
+      law.games = factor * std::max(1, law.games / static_cast<int>(setups.size()));
       add_test(name_of<G>(setup), law.name, setup, law);
       ++added;
     }

@@ -160,11 +160,11 @@ def test_play_languages():
 def test_play_to_the_end():
     out = works("play", GAME, "--players", "you,random", "--seed", "2", "--record", "whole.jsonl",
                 text="1\n" * 2000)
-    check("wins" in out or "share" in out, "a game played to its end names the winner")
+    check("Winner:" in out or "Shared" in out, "a game played to its end names the winner")
     check("every hash agrees" in works("replay", "whole.jsonl", "--verify"), "its record is sound")
     refused("play", "--resume", "whole.jsonl", says="finished")
     bots = works("play", GAME, "--players", "random,greedy", "--record", "bots.jsonl")
-    check("wins" in bots or "share" in bots, "bots play among themselves")
+    check("Winner:" in bots or "Shared" in bots, "bots play among themselves")
 
 
 def test_play_and_resume():
@@ -175,7 +175,7 @@ def test_play_and_resume():
     check(read("resumed.jsonl").startswith(first), "a record is only ever appended to")
     check(len(read("resumed.jsonl")) > len(first), "a resumed game goes on in its record")
     works("replay", "resumed.jsonl")
-    refused("play", "--resume", "resumed.jsonl", "--players", "you,you,you", says="3 players")
+    refused("play", "--resume", "resumed.jsonl", "--players", "you,you,you", says="excludes")
     out = works("play", GAME, "--seed", "3", text="quit\n")
     kept = re.search(r"--resume (\S+)", out).group(1)
     check(kept.startswith(os.getcwd()) and os.path.exists(kept), "an unnamed record is kept")
@@ -194,7 +194,7 @@ def test_undo():
     before = engine.must(do="position")["position"]
     undone = engine.must(do="undo", seat=0)
     check(undone["decisions"] == len(TO_A_RETURN) - 1, "an undo takes a decision back")
-    engine.refuses(do="undo", seat=0, says="has decided since")
+    engine.refuses(do="undo", seat=0, says="came after it")
     engine.must(do="play", seat=0, move=TO_A_RETURN[-1])
     check(engine.must(do="position")["position"] == before, "the same move leads to the same place")
     engine.must(do="play", seat=0, move="return white blue")
@@ -298,10 +298,10 @@ def test_engine_refusals():
     engine.refuses(do="new", game=GAME, seats=2, edition={}, says="edition")
     engine.refuses(do="new", game=GAME, seats=2, edition="x", says="edition")
     engine.refuses(do="play", seat=0, move="take gold", says="gold")
-    engine.refuses(do="play", seat=1, move="take white blue green", says="nothing to decide")
+    engine.refuses(do="play", seat=1, move="take white blue green", says="there is nothing for seat 1")
     engine.refuses(do="play", seat=2, move="pass", says="seat is '2'")
     engine.refuses(do="play", seat=0, says="move is missing")
-    engine.refuses(do="bot", seat=1, says="seat 1 has nothing to decide")
+    engine.refuses(do="bot", seat=1, says="there is nothing for seat 1")
     engine.refuses(do="bot", seat=0, bot="magic", says="magic")
     engine.refuses(do="undo", seat=0, says="nothing to take back")
     engine.refuses(do="view", seat=0, lang="fr", says="lang")
@@ -431,6 +431,8 @@ def test_bad_files():
     refused("replay", path, "--to", "x", says="--to")
     refused("replay", path, "--view", "2", says="--view")
     refused("replay", path, "--view", "all", "--json", says="--view")
+    refused("replay", path, "--view", "", "--json", says="--view")
+    refused("replay", path, "--view", "0", "--verify", says="--verify")
     refused("replay", path, "--legal", says="--json")
     refused("play", "--resume", "missing.jsonl", says="missing.jsonl")
     refused("play", GAME, "--record", path, says="exists")
@@ -441,6 +443,24 @@ def test_bad_files():
     refused("record", GAME, "--out", "folder", says="exists")
     refused("record", "chess", "--out", "never.jsonl")
     check(not os.path.exists("never.jsonl"), "a refused record leaves no file")
+
+
+def test_what_is_half_said():
+    for bots in ("greedy,", ",greedy", ""):
+        refused("simulate", GAME, "--bots", bots, says="bot")
+        refused("record", GAME, "--players", bots, says="bot" if bots else "seats")
+    refused("play", GAME, "--players", "you,greedy,", says="no bot ''")
+    refused("simulate", GAME, "--option", "first=1", "--option", "first=0", says="twice")
+    refused("play", GAME, "--resume", records()[0], says="excludes")
+    refused("play", "--resume", "", says="no file")
+    for name in ("\x1b[31mred", "a\nb", "x" * 25):
+        refused("play", GAME, "--players", f"you:{name},greedy", says="no name")
+    for seconds in ("nan", "0", "-1", "inf"):
+        refused("bench", "--seconds", seconds, says="--seconds")
+    for language, title in (("ja", "宝石"), ("zh", "璀璨")):
+        check(title in works("games", "--lang", language), f"games in {language}")
+    typed = works("play", GAME, "--record", "typed.jsonl", text="  HELP \n  moves   take red\n 1 \nquit\n")
+    check("list the moves" in typed and "take red red" in typed, "blanks and capitals don't matter")
 
 
 def test_closed_output():
