@@ -35,7 +35,7 @@ Player player_of(const std::string& text, const Words& words) {
   if (text == "you") return {words.say("you"), std::nullopt};
   if (text.starts_with("you:") && text.size() > 4) {
     const std::string name = text.substr(4);
-    if (!is_player_name(name)) {
+    if (!is_player_name(name) || columns(name) > 24) {  // a number may follow it
       throw Refusal(quote(name) + " is no name: it must be plain text of at most 24 columns");
     }
     if (!bot_of(name)) return {name, std::nullopt};

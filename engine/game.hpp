@@ -102,8 +102,8 @@ concept Game =
       requires std::equality_comparable<typename G::Step>;
       requires std::same_as<std::remove_cvref_t<decltype(G::kFacts)>, Facts>;
       requires G::kActions > 0;
-      requires std::same_as<std::remove_cvref_t<decltype(G::kOptions[0])>, OptionSpec>;
-      requires std::same_as<std::remove_cvref_t<decltype(G::kBlocks[0])>, Block>;
+      requires std::same_as<typename decltype(G::kOptions)::value_type, OptionSpec>;
+      requires std::same_as<typename decltype(G::kBlocks)::value_type, Block>;
       { steps[0] } -> std::convertible_to<typename G::Step>;
       { steps.size() } -> std::same_as<int>;
       { G::start(edition, setup, chance, silence) } -> std::same_as<typename G::State>;

@@ -21,6 +21,7 @@ class SeatSet {
   static constexpr SeatSet first(int count) noexcept {
     return SeatSet(static_cast<std::uint8_t>((1u << count) - 1u));
   }
+  static constexpr SeatSet of_bits(std::uint8_t bits) noexcept { return SeatSet(bits); }
   static constexpr SeatSet everyone() noexcept { return SeatSet(0xff); }
 
   constexpr bool has(Seat seat) const noexcept { return seat < 8 && ((bits_ >> seat) & 1u) != 0; }

@@ -68,7 +68,7 @@ Json options_json(const GameInfo& game, const Options& options) {
 }
 
 bool is_player_name(std::string_view name) {
-  return !name.empty() && is_plain(name) && columns(name) <= 24;
+  return !name.empty() && is_plain(name) && columns(name) <= 32;
 }
 
 ChaChaKey fresh_key() {

@@ -128,7 +128,7 @@ Result<Options> read_options(const GameInfo& game, int seats,
                              const std::vector<std::pair<std::string, std::string>>& given);
 Json options_json(const GameInfo& game, const Options& options);
 
-// A name that can be shown beside others: plain text of at most 24 columns.
+// A name that can be shown beside others: plain text of at most 32 columns.
 bool is_player_name(std::string_view name);
 
 // A key that nobody knows, out of the system's entropy.

@@ -139,7 +139,7 @@ Result<MatchSetup> read_setup(const GameInfo& game, JsonReader& header, const Ch
   }
   for (const Json& player : header.array("players", setup.seats, setup.seats)) {
     if (!player.is_string() || !is_player_name(player.get<std::string>())) {
-      return Error{"players must be names: plain text of at most 24 columns"};
+      return Error{"players must be names: plain text of at most 32 columns"};
     }
     setup.players.push_back(player.get<std::string>());
   }
