@@ -44,7 +44,7 @@ setup-test:
 	@./scripts/setup.sh test
 
 # The tests in the build that is also played and measured.
-unit:
+unit: setup-test
 	cmake --preset release $(CONFIGURE) >/dev/null
 	cmake --build --preset release -j $(JOBS)
 	ln -sf release/pentarch build/pentarch
@@ -62,7 +62,7 @@ wasm: unit
 	@echo "WebAssembly: same signatures"
 
 # The tests again with clang and the sanitizers.
-sanitized:
+sanitized: setup-test
 	cmake --preset debug >/dev/null
 	cmake --build --preset debug -j $(JOBS)
 	./build/debug/tests/pentarch_tests --gtest_brief=1

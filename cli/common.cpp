@@ -6,7 +6,8 @@
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
-#include <sstream>
+
+#include "table/protocol.hpp"
 
 namespace pentarch::cli {
 
@@ -109,6 +110,12 @@ void out_line(std::string_view text) {
 const AnyGame* find_any_game(std::string_view id) {
   const Entry* entry = find_game(id);
   return entry == nullptr ? nullptr : entry->game.get();
+}
+
+Json games_json() {
+  Json games = Json::array();
+  for (const Entry& entry : registry()) games.push_back(game_json(entry.game->info()));
+  return games;
 }
 
 }  // namespace pentarch::cli

@@ -53,5 +53,7 @@ void out(std::string_view text);
 void out_line(std::string_view text);
 
 const AnyGame* find_any_game(std::string_view id);
+// What programs are told of all games.
+Json games_json();
 
 }  // namespace pentarch::cli

@@ -25,10 +25,7 @@ Chosen choose(const std::string& what) {
   return {&game_of(common), *json};
 }
 
-int check(const Chosen& chosen, const Common& common) {
-  const EditionCheck result = chosen.entry->game->check_edition(chosen.edition);
-  if (!result.unplayable.empty())
-    throw Refusal("this edition can't be played: " + result.unplayable);
+int report(const EditionCheck& result, const Common& common) {
   if (common.json) {
     out_line(dump(Json{{"playable", true}, {"breaks", result.breaks}}));
   } else if (result.breaks.empty()) {
@@ -60,7 +57,6 @@ void show(const Json& json, const std::string& path) {
 
 int edition(const Common& common, const EditionArguments& arguments) {
   const Chosen chosen = choose(arguments.what);
-  if (arguments.action == "check") return check(chosen, common);
   if (arguments.action == "schema") {
     out_line(chosen.entry->game->position_schema().dump(2));
     return 0;
@@ -68,6 +64,7 @@ int edition(const Common& common, const EditionArguments& arguments) {
   const EditionCheck result = chosen.entry->game->check_edition(chosen.edition);
   if (!result.unplayable.empty())
     throw Refusal("this edition can't be played: " + result.unplayable);
+  if (arguments.action == "check") return report(result, common);
   if (arguments.action == "new") {
     // A copy to write in: the same components under a name of its own.
     Json copy = chosen.edition;

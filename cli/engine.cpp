@@ -6,11 +6,7 @@
 namespace pentarch::cli {
 
 int run_engine() {
-  Protocol protocol(find_any_game, [] {
-    Json games = Json::array();
-    for (const Entry& entry : registry()) games.push_back(game_json(entry.game->info()));
-    return games;
-  });
+  Protocol protocol(find_any_game, games_json);
   std::ios::sync_with_stdio(false);
   for (std::string line; std::getline(std::cin, line);) {
     if (!line.empty() && line.back() == '\r') line.pop_back();

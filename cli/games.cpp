@@ -1,15 +1,12 @@
 #include <fmt/format.h>
 
 #include "cli/commands.hpp"
-#include "table/protocol.hpp"
 
 namespace pentarch::cli {
 
 int list_games(const Common& common) {
   if (common.json) {
-    Json games = Json::array();
-    for (const Entry& entry : registry()) games.push_back(game_json(entry.game->info()));
-    out_line(dump(games));
+    out_line(dump(games_json()));
     return 0;
   }
   for (const Entry& entry : registry()) {

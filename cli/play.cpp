@@ -134,9 +134,7 @@ class Terminal {
 
   int run() {
     file_.keep_up(match_);
-    for (std::size_t i = 0; i < players_.size(); ++i) heard_.push_back(0);
-    const std::size_t told = match_.events(kNobody, 0, language_).size();
-    std::fill(heard_.begin(), heard_.end(), told);
+    heard_.assign(players_.size(), match_.events(kNobody, 0, language_).size());
     const Words& game = Words::of(language_, "games/" + match_.game().id);
     out_line(
         words_.say("welcome", {{"game", game.say("title")},
