@@ -1,6 +1,7 @@
 // The battery for every game of the program. A new game is one line here.
 #include "tests/battery.hpp"
 
+#include "games/china/face.hpp"
 #include "games/comuni/face.hpp"
 #include "games/registry.hpp"
 #include "games/splendor/face.hpp"
@@ -10,6 +11,7 @@ namespace {
 
 const int kTests[] = {
     battery::battery<splendor::SplendorFace>(),
+    battery::battery<china::ChinaFace>(),
     battery::battery<comuni::ComuniFace>(),
 };
 
