@@ -64,7 +64,8 @@ constexpr const char* audit_clock(const Edition& edition, const State& state) {
   const Phase declared = declared_phase(phase);
   const bool begins = declared == Phase::kProject || phase == Phase::kDisplaced;
   const bool over = phase == Phase::kOver;
-  if (phase == Phase::kInvasion && state.left != 0) return "there is an invasion, but cards are left";
+  if (phase == Phase::kInvasion && state.left != 0)
+    return "there is an invasion, but cards are left";
   if (state.left == 0 && state.deck < kLastDeck && phase != Phase::kInvasion) {
     return "the deck has run out, but there is no invasion";
   }
@@ -81,7 +82,8 @@ constexpr const char* audit_clock(const Edition& edition, const State& state) {
   }
   if (begins && state.last_turns > state.seats) return "too many last turns";
   const int limit = edition.claimless_rounds * state.seats;
-  if (state.claimless > limit || (begins && phase != Phase::kDisplaced && state.claimless == limit)) {
+  if (state.claimless > limit ||
+      (begins && phase != Phase::kDisplaced && state.claimless == limit)) {
     return "there was no claim for too long";
   }
   const bool stopped = over && (state.deck != kLastDeck || state.left != 0);
@@ -165,7 +167,8 @@ constexpr const char* audit_columns(const Edition& edition, const State& state) 
 constexpr const char* audit_hand(const State& state, int seat) {
   const Player& player = state.players[seat];
   const Phase phase = declared_phase(state.pending.phase);
-  const bool may_be_large = seat == state.turn && (phase == Phase::kBuilding || phase == Phase::kDiscarding ||
+  const bool may_be_large =
+      seat == state.turn && (phase == Phase::kBuilding || phase == Phase::kDiscarding ||
                              (phase == Phase::kInvasion && state.deck < kLastDeck));
   for (int place = 0; place < kHand; ++place) {
     if (player.hand[place] > kNoCard) return "a card does not exist";
@@ -221,8 +224,8 @@ constexpr const char* audit_cards(const Edition& edition, const State& state) {
     }
   }
   built -= smaller(highest_walls, edition.wall_cards);  // C12
-  const bool enough = used >= built && used_for[0] >= 0 && used_for[1] >= 0 && used_for[2] >= 0 &&
-                      used_for[3] >= 0;
+  const bool enough =
+      used >= built && used_for[0] >= 0 && used_for[1] >= 0 && used_for[2] >= 0 && used_for[3] >= 0;
   return enough ? nullptr : "more cards are built than were drawn";
 }
 
@@ -314,8 +317,9 @@ constexpr const char* audit_pending(const Edition& edition, const State& state) 
       const bool claiming = pending.phase == Phase::kClaiming;
       const int action = claiming ? kClaim : kIncome;
       const bool open = ((legal_projects(edition, state) >> action) & 1) != 0;
-      fits = open && offer_fits(claiming ? claim_offer(edition, state) : income_offer(edition, state),
-                                pending);
+      fits =
+          open && offer_fits(claiming ? claim_offer(edition, state) : income_offer(edition, state),
+                             pending);
       break;
     }
     case Phase::kDisplaced: rest.displaced = {}; break;
@@ -339,8 +343,7 @@ constexpr const char* audit_pending(const Edition& edition, const State& state) 
       break;
     }
     case Phase::kPlunder:
-      fits = player.plunder != 0 &&
-             (is_covered(state, state.turn) || player.cubes[kPilgrim] != 0);
+      fits = player.plunder != 0 && (is_covered(state, state.turn) || player.cubes[kPilgrim] != 0);
       break;
     default: break;
   }

@@ -245,8 +245,7 @@ constexpr bool earns_guildmaster(const Edition& edition, const State& state, int
   const Player& player = state.players[state.turn];
   if (holder == state.turn) return false;
   if (holder == kNobody) return best_level(player, type) >= 2;
-  return type_points(edition, player, type) >
-         type_points(edition, state.players[holder], type);
+  return type_points(edition, player, type) > type_points(edition, state.players[holder], type);
 }
 
 template <class Sink>

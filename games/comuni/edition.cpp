@@ -375,9 +375,10 @@ void compare_cards(Comparison& compare, const Edition& data) {
   compare.expect("the number of cards", all, 88);
   compare.expect("the number of cards for two types", dual, 6);
   compare.expect("the number of cards for all types", wild, 10);
-  compare.expect_true("no card of one type has the rating 4 or none the rating 2, and no card for "
-                      "all types the rating 3; the examples of the rulebook need them",
-                      four && two && wild_three);
+  compare.expect_true(
+      "no card of one type has the rating 4 or none the rating 2, and no card for "
+      "all types the rating 3; the examples of the rulebook need them",
+      four && two && wild_three);
 }
 
 }  // namespace

@@ -20,8 +20,8 @@ constexpr void fill_tables(Edition& edition) noexcept {
     if (kind.rating != 0) kind.targets = targets_of_types(kind.types);
   }
   for (int level = 1; level <= kLevels; ++level) {
-    edition.total_points[level] = static_cast<std::uint8_t>(edition.total_points[level - 1] +
-                                                            edition.level_points[level]);
+    edition.total_points[level] =
+        static_cast<std::uint8_t>(edition.total_points[level - 1] + edition.level_points[level]);
   }
 }
 

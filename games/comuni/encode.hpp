@@ -14,16 +14,16 @@ constexpr int kPhases = 12;
 constexpr int kStages = 5;
 
 constexpr std::array<Block, 10> kBlocks{{
-    {"supply", kTypes},                                  // gold, armies, craftsmen, pilgrims
-    {"deck", kDecks + 1 + kMostDeckKinds},               // which, cards left, by kind
-    {"columns", kColumns * kColumnNumbers},              // cards by space, whose bid, its cubes
-    {"belongings", kSeats * (kTypes + 3 + kCommunes)},   // cubes, points, plunder, hand, commune
-    {"town", kSeats * (kTypes * kLevels + kLevels + kTypes + 8)},  // buildings, walls, active, honour
-    {"hands", kSeats * kMostKinds},                      // how many of each kind
-    {"guildmasters", kTypes * kSeats},                   // whose
-    {"turn", 2 * kSeats + kPhases + 6},                  // whose, seats, phase, counters, screens
-    {"displaced", kSeats + 2},                           // whose envoy, its cubes
-    {"undeclared", 4 + kTypes + kHand + kSeats * (kStages + 4)},  // choices, and defences by seat
+    {"supply", kTypes},                               // gold, armies, craftsmen, pilgrims
+    {"deck", kDecks + 1 + kMostDeckKinds},            // which, cards left, by kind
+    {"columns", kColumns* kColumnNumbers},            // cards by space, whose bid, its cubes
+    {"belongings", kSeats*(kTypes + 3 + kCommunes)},  // cubes, points, plunder, hand, commune
+    {"town", kSeats*(kTypes* kLevels + kLevels + kTypes + 8)},  // buildings, walls, active, honour
+    {"hands", kSeats* kMostKinds},                              // how many of each kind
+    {"guildmasters", kTypes* kSeats},                           // whose
+    {"turn", 2 * kSeats + kPhases + 6},  // whose, seats, phase, counters, screens
+    {"displaced", kSeats + 2},           // whose envoy, its cubes
+    {"undeclared", 4 + kTypes + kHand + kSeats*(kStages + 4)},  // choices, and defences by seat
 }};
 
 constexpr void encode(const Edition&, const State& state, Seat viewer, std::span<float> out) {

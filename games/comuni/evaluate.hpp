@@ -7,17 +7,17 @@
 namespace pentarch::comuni {
 
 constexpr int kPoint = 100;
-constexpr int kCube = 45;           // the first of a kind, less for each further one
-constexpr int kCubeLess = 3;        //
-constexpr int kLeastCube = 6;       //
-constexpr int kIncomeLevel = 40;    // a level of a building whose activity card is coloured
-constexpr int kHandCard = 60;       // a card in hand, with its rating
-constexpr int kRating = 12;         //
-constexpr int kBidCard = 48;        // the same in a column with an own envoy
-constexpr int kIcon = 30;           //
-constexpr int kUsefulCards = 4;     // more than these are soon discarded
-constexpr int kWallLevel = 20;      // a wall card, for invasions to come
-constexpr int kThreat = 70;         // a missing point of defence, if the invasion came now
+constexpr int kCube = 45;         // the first of a kind, less for each further one
+constexpr int kCubeLess = 3;      //
+constexpr int kLeastCube = 6;     //
+constexpr int kIncomeLevel = 40;  // a level of a building whose activity card is coloured
+constexpr int kHandCard = 60;     // a card in hand, with its rating
+constexpr int kRating = 12;       //
+constexpr int kBidCard = 48;      // the same in a column with an own envoy
+constexpr int kIcon = 30;         //
+constexpr int kUsefulCards = 4;   // more than these are soon discarded
+constexpr int kWallLevel = 20;    // a wall card, for invasions to come
+constexpr int kThreat = 70;       // a missing point of defence, if the invasion came now
 
 constexpr int cube_value(const Cubes& cubes) noexcept {
   int value = 0;

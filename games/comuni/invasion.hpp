@@ -54,7 +54,10 @@ constexpr bool answer(Player& player, int action) noexcept {
     case Stage::kAskArmies: defence.armies = count; break;
     case Stage::kAskGold: defence.gold = count; break;
     case Stage::kAskPilgrims: defence.pilgrims = count; break;
-    default: defence.league = count; defence.stage = Stage::kSealed; return true;
+    default:
+      defence.league = count;
+      defence.stage = Stage::kSealed;
+      return true;
   }
   defence.stage = next_question(player, static_cast<Stage>(static_cast<int>(question) + 1));
   return false;

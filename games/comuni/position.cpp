@@ -6,9 +6,9 @@ namespace pentarch::comuni {
 
 namespace {
 
-constexpr const char* kPhaseNames[] = {"project",   "",         "",      "", "", "displaced",
-                                       "invasion",  "building", "",      "discarding",
-                                       "plunder",   "over"};
+constexpr const char* kPhaseNames[] = {"project", "",           "",         "",
+                                       "",        "displaced",  "invasion", "building",
+                                       "",        "discarding", "plunder",  "over"};
 constexpr const char* kScreenNames[] = {"closed", "open"};
 constexpr const char* kCounterNames[] = {"high", "low"};
 
@@ -42,9 +42,7 @@ std::vector<int> undeclared_steps(const State& state, Seat seat) {
         actions.insert(actions.end(), pending.cubes[kind], kTakeCube + kind);
       }
       break;
-    case Phase::kPaying:
-      actions = {kBuild + kTargets * pending.choice + pending.target};
-      break;
+    case Phase::kPaying: actions = {kBuild + kTargets * pending.choice + pending.target}; break;
     case Phase::kDiscarding:
       for_each_bit(pending.discards, [&](int place) { actions.push_back(kDiscard + place); });
       break;

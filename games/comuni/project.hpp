@@ -127,8 +127,7 @@ constexpr bool withdraw(State& state, Sink& tell) {
   owner.cubes[kGold] += bid.gold;
   owner.cubes[kPilgrim] += bid.pilgrims;
   state.pending = {};
-  tell(Event{
-      .kind = kWithdrew, .seat = bid.seat, .args = {arg(bid.gold), arg(bid.pilgrims)}});
+  tell(Event{.kind = kWithdrew, .seat = bid.seat, .args = {arg(bid.gold), arg(bid.pilgrims)}});
   return true;
 }
 

@@ -49,7 +49,8 @@ class Reason {
     if (((edition_.columns[state_.seats] >> column) & 1) == 0) {
       return say("no_column", {{"column", column + 1}});
     }
-    if (state_.columns[column].bid.seat == seat_) return say("own_column", {{"column", column + 1}});
+    if (state_.columns[column].bid.seat == seat_)
+      return say("own_column", {{"column", column + 1}});
     return {};
   }
 

@@ -1,6 +1,6 @@
 // Comuni enters the registry.
-#include "games/registry.hpp"
 #include "games/comuni/face.hpp"
+#include "games/registry.hpp"
 #include "lab/lab_of.hpp"
 #include "table/match_of.hpp"
 

@@ -97,10 +97,8 @@ constexpr void legal_steps(const Edition& edition, const State& state, Seat seat
       const Range pilgrims = bid_pairs(state, pending.choice, pending.gold);
       return sets.push_back(range(kPairs, pilgrims.least, pilgrims.most));
     }
-    case Phase::kClaiming:
-      return sets.push_back(legal_cubes(claim_offer(edition, state), pending));
-    case Phase::kEarning:
-      return sets.push_back(legal_cubes(income_offer(edition, state), pending));
+    case Phase::kClaiming: return sets.push_back(legal_cubes(claim_offer(edition, state), pending));
+    case Phase::kEarning: return sets.push_back(legal_cubes(income_offer(edition, state), pending));
     case Phase::kDisplaced: return sets.push_back(legal_retreats(edition, state));
     case Phase::kInvasion: return legal_defences(state.players[seat], sets);
     case Phase::kBuilding: return legal_builds(edition, state, sets);
@@ -182,8 +180,7 @@ constexpr void remove_plunder(const Edition& edition, State& state, int markers,
     player.plunder = static_cast<std::uint16_t>(player.plunder - markers);
     player.cubes[kPilgrim] = static_cast<std::uint8_t>(player.cubes[kPilgrim] - pilgrims);
     state.supply[kPilgrim] = static_cast<std::uint8_t>(state.supply[kPilgrim] + pilgrims);
-    tell(Event{
-        .kind = kRemovedPlunder, .seat = state.turn, .args = {arg(markers), arg(pilgrims)}});
+    tell(Event{.kind = kRemovedPlunder, .seat = state.turn, .args = {arg(markers), arg(pilgrims)}});
   }
   end_turn(edition, state, tell);
 }
@@ -320,7 +317,7 @@ constexpr void choose_pairs(const Edition& edition, State& state, Seat seat, int
 template <class Sink>
 constexpr void bid_or_retreat(const Edition& edition, State& state, int action, Sink& tell) {
   const int column = state.pending.choice;
-  const bool over = action < kClaim      ? choose_column(state, action - kBid, tell)
+  const bool over = action < kClaim       ? choose_column(state, action - kBid, tell)
                     : action == kWithdraw ? withdraw(state, tell)
                     : action < kBidGold   ? move_envoy(state, action - kMove, tell)
                                           : choose_gold(state, column, action - kBidGold, tell);

@@ -46,9 +46,8 @@ constexpr int cube_points(const Edition& edition, const State& state, int seat) 
 
 constexpr int honour_points(const Edition& edition, const Player& player) noexcept {
   int points = 0;
-  for_each_bit(player.honour, [&](int counter) {
-    points += edition.invasions[counter / 2].honour[counter % 2];
-  });
+  for_each_bit(player.honour,
+               [&](int counter) { points += edition.invasions[counter / 2].honour[counter % 2]; });
   return points;
 }
 

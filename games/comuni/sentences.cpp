@@ -53,8 +53,7 @@ class Teller {
       case kWalled: return walled();
       case kDiscarded: return say("discarded", {seat_, card(args_[0])});
       case kTookGuildmaster: return guildmaster();
-      case kRemovedPlunder:
-        return say("removed", {seat_, {"n", args_[0]}, {"pilgrims", args_[1]}});
+      case kRemovedPlunder: return say("removed", {seat_, {"n", args_[0]}, {"pilgrims", args_[1]}});
       case kLastCard: return say("last_card", {seat_});
       case kStalled: return say("stalled", {{"n", args_[0]}});
       default: return say("ended", {});
@@ -183,9 +182,9 @@ std::string ComuniFace::sentence(const Event& event, const Voice& voice) const {
 
 Json ComuniFace::event_json(const Event& event) const {
   constexpr const char* kKinds[] = {
-      "seated",    "turned-up",      "bid",     "displaced",  "withdrew", "moved",    "claimed",
-      "took",      "earned",         "invaded", "defended",   "honoured", "opened",   "built",
-      "walled",    "discarded",      "guildmaster", "removed", "last-card", "stalled", "ended"};
+      "seated", "turned-up", "bid",         "displaced", "withdrew",  "moved",   "claimed",
+      "took",   "earned",    "invaded",     "defended",  "honoured",  "opened",  "built",
+      "walled", "discarded", "guildmaster", "removed",   "last-card", "stalled", "ended"};
   Json json = {{"kind", kKinds[event.kind]}};
   if (event.seat != kNobody) json["seat"] = event.seat;
   const auto& args = event.args;

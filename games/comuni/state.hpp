@@ -44,21 +44,21 @@ constexpr int kTargets = kWallTarget + kLevels;
 constexpr Pile kCommunePile = kDecks;  // 0 to 3: the decks
 
 // The steps, numbered.
-constexpr int kBid = 0;                                // + column
-constexpr int kClaim = kBid + kColumns;                //
-constexpr int kIncome = kClaim + 1;                    //
-constexpr int kTakeCube = kIncome + 1;                 // + kind: one cube of choice (C4, C11)
-constexpr int kWithdraw = kTakeCube + kTypes;          // C2
-constexpr int kMove = kWithdraw + 1;                   // + column (C2)
-constexpr int kBidGold = kMove + kColumns;             // + how much gold lies on the bid
-constexpr int kPairs = kBidGold + kMostCubes + 1;      // + pairs of pilgrims (C3)
-constexpr int kArmies = kPairs + kMostPairs + 1;       // + armies that defend
-constexpr int kGoldPairs = kArmies + kMostCubes + 1;   // + pairs of gold that defend (C3)
-constexpr int kLeague = kGoldPairs + kMostPairs + 1;   // + how many of all these join the league
-constexpr int kBuild = kLeague + kMostArmies + 1;      // + kTargets * place in the hand + target
-constexpr int kDone = kBuild + kHand * kTargets;       // no more building
-constexpr int kDiscard = kDone + 1;                    // + place in the hand
-constexpr int kRemovePlunder = kDiscard + kHand;       // + how many markers: 0, 1 or 2 (C13)
+constexpr int kBid = 0;                               // + column
+constexpr int kClaim = kBid + kColumns;               //
+constexpr int kIncome = kClaim + 1;                   //
+constexpr int kTakeCube = kIncome + 1;                // + kind: one cube of choice (C4, C11)
+constexpr int kWithdraw = kTakeCube + kTypes;         // C2
+constexpr int kMove = kWithdraw + 1;                  // + column (C2)
+constexpr int kBidGold = kMove + kColumns;            // + how much gold lies on the bid
+constexpr int kPairs = kBidGold + kMostCubes + 1;     // + pairs of pilgrims (C3)
+constexpr int kArmies = kPairs + kMostPairs + 1;      // + armies that defend
+constexpr int kGoldPairs = kArmies + kMostCubes + 1;  // + pairs of gold that defend (C3)
+constexpr int kLeague = kGoldPairs + kMostPairs + 1;  // + how many of all these join the league
+constexpr int kBuild = kLeague + kMostArmies + 1;     // + kTargets * place in the hand + target
+constexpr int kDone = kBuild + kHand * kTargets;      // no more building
+constexpr int kDiscard = kDone + 1;                   // + place in the hand
+constexpr int kRemovePlunder = kDiscard + kHand;      // + how many markers: 0, 1 or 2 (C13)
 constexpr int kActions = kRemovePlunder + 3;
 
 struct Step {
@@ -68,12 +68,12 @@ struct Step {
 using Steps = List<Step, 256>;
 
 struct Kind {
-  std::uint32_t targets = 0;                          // derived: what it may become
-  std::uint8_t types = 0;                             // a bit each
-  std::uint8_t rating = 0;                            // 1 to 4
-  std::uint8_t deck = 0;                              //
-  std::uint8_t unused = 0;                            //
-  std::array<std::uint8_t, kSeats + 1> copies{};      // by seats
+  std::uint32_t targets = 0;                      // derived: what it may become
+  std::uint8_t types = 0;                         // a bit each
+  std::uint8_t rating = 0;                        // 1 to 4
+  std::uint8_t deck = 0;                          //
+  std::uint8_t unused = 0;                        //
+  std::array<std::uint8_t, kSeats + 1> copies{};  // by seats
 };
 
 struct Commune {
@@ -92,20 +92,20 @@ struct Edition {
   std::array<Commune, kCommunes> communes{};
   std::array<Invasion, kDecks> invasions{};
   std::array<std::uint8_t, kColumns> spaces{};
-  std::uint8_t icons = 0;                                 // columns with the cube icon, a bit each
-  std::array<std::uint8_t, kSeats + 1> columns{};         // in use by seats, a bit each
-  std::array<std::uint8_t, kDecks> deck_first{};          // the first kind of each deck
-  std::array<std::uint8_t, kDecks> deck_kinds{};          //
-  Cubes supply{};                                         // all the cubes that there are
-  std::uint8_t wall_cards = 0;                            // C12
-  std::uint8_t envoys = 0;                                // of each seat
-  std::array<std::uint8_t, kLevels + 1> level_points{};   // for reaching a level
-  std::array<std::uint8_t, kLevels + 1> total_points{};   // derived: of a whole building
-  std::array<std::uint8_t, kLevels + 1> lowest_bonus{};   // C15, by level
-  std::uint8_t guildmaster_points = 0;                    // C15
-  std::uint8_t most_points = 0;                           // C15: most cubes of a kind
-  std::uint8_t tied_points = 0;                           // C15: as many as another
-  std::uint8_t claimless_rounds = 0;                      // C19
+  std::uint8_t icons = 0;                                // columns with the cube icon, a bit each
+  std::array<std::uint8_t, kSeats + 1> columns{};        // in use by seats, a bit each
+  std::array<std::uint8_t, kDecks> deck_first{};         // the first kind of each deck
+  std::array<std::uint8_t, kDecks> deck_kinds{};         //
+  Cubes supply{};                                        // all the cubes that there are
+  std::uint8_t wall_cards = 0;                           // C12
+  std::uint8_t envoys = 0;                               // of each seat
+  std::array<std::uint8_t, kLevels + 1> level_points{};  // for reaching a level
+  std::array<std::uint8_t, kLevels + 1> total_points{};  // derived: of a whole building
+  std::array<std::uint8_t, kLevels + 1> lowest_bonus{};  // C15, by level
+  std::uint8_t guildmaster_points = 0;                   // C15
+  std::uint8_t most_points = 0;                          // C15: most cubes of a kind
+  std::uint8_t tied_points = 0;                          // C15: as many as another
+  std::uint8_t claimless_rounds = 0;                     // C19
 };
 
 enum class Phase : std::uint8_t {
@@ -167,12 +167,12 @@ struct Column {
 // What is under way. All but `phase` and `displaced` is chosen and not yet declared.
 struct Pending {
   Phase phase = Phase::kProject;
-  Bid displaced{};            // in phase kDisplaced
-  std::uint8_t choice = 0;    // the column of a bid, or the place of a card in the hand
-  std::uint8_t target = 0;    // of a build step
-  std::uint8_t gold = 0;      // on a bid
-  std::uint8_t next = 0;      // the lowest kind of cube that may follow
-  Cubes cubes{};              // chosen so far
+  Bid displaced{};             // in phase kDisplaced
+  std::uint8_t choice = 0;     // the column of a bid, or the place of a card in the hand
+  std::uint8_t target = 0;     // of a build step
+  std::uint8_t gold = 0;       // on a bid
+  std::uint8_t next = 0;       // the lowest kind of cube that may follow
+  Cubes cubes{};               // chosen so far
   std::uint16_t discards = 0;  // places in the hand, a bit each
 };
 
@@ -185,12 +185,12 @@ struct State {
   std::array<Seat, kTypes> guildmasters{kNobody, kNobody, kNobody, kNobody};
   std::uint8_t seats = 0;
   Seat turn = 0;
-  std::uint8_t deck = 0;        // in use; the next one is opened after the invasion
-  std::uint8_t left = 0;        // recomputed: cards in the deck
-  std::uint8_t buildings = 0;   // building steps of this turn
-  std::uint8_t walls = 0;       // wall steps of this turn
-  std::uint8_t last_turns = 0;  // turns to the last invasion, with this one; 0: not yet (C14)
-  std::uint8_t claimless = 0;   // turns in a row without a claim (C19)
+  std::uint8_t deck = 0;          // in use; the next one is opened after the invasion
+  std::uint8_t left = 0;          // recomputed: cards in the deck
+  std::uint8_t buildings = 0;     // building steps of this turn
+  std::uint8_t walls = 0;         // wall steps of this turn
+  std::uint8_t last_turns = 0;    // turns to the last invasion, with this one; 0: not yet (C14)
+  std::uint8_t claimless = 0;     // turns in a row without a claim (C19)
   std::uint8_t open_screens = 0;  // the option (C17)
   std::uint8_t covered = 0;       // in what a person is shown: seats behind closed screens
 };

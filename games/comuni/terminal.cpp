@@ -70,7 +70,7 @@ class Board {
     return columns(text) <= width ? text : fitted(text, width);
   }
 
-  // "?" where closed screens leave it unknown, "+" where there is some.
+  // "+" where closed screens leave it unknown how much there is.
   void supply() {
     std::string text = " " + padded(say("supply"), 10);
     for (int kind = 0; kind < kTypes; ++kind) {
@@ -89,9 +89,8 @@ class Board {
     if (popcount(kind.types) == kTypes) {
       types = say("type.any");
     } else {
-      for_each_bit(kind.types, [&](int type) {
-        types += (types.empty() ? "" : "/") + type_name(type);
-      });
+      for_each_bit(kind.types,
+                   [&](int type) { types += (types.empty() ? "" : "/") + type_name(type); });
     }
     return types + bold(std::to_string(kind.rating));
   }
@@ -125,8 +124,7 @@ class Board {
     const Player& player = state_.players[seat];
     std::string text;
     for (int kind = 0; kind < kTypes; ++kind) {
-      const std::string count =
-          is_covered(state_, seat) ? "?" : std::to_string(player.cubes[kind]);
+      const std::string count = is_covered(state_, seat) ? "?" : std::to_string(player.cubes[kind]);
       text += padded(shape(kind) + count, 4);
     }
     return text;
@@ -141,7 +139,7 @@ class Board {
       if (count > 3) text += digit + "x" + std::to_string(count);
       for (int i = 0; i < count && count <= 3; ++i) text += digit;
     }
-    return fitted_to(text.empty() ? "-" : text, 9);
+    return fitted_to(text.empty() ? "-" : text, 8);
   }
 
   void commune(int seat) {
@@ -151,8 +149,7 @@ class Board {
         fitted(known_name(voice_.words, "commune", face_.commune_name(player.commune)), 12);
     const bool covered = is_covered(state_, seat);
     const std::string cards = covered ? "?" : std::to_string(hand_size(player));
-    const std::string honour =
-        covered ? "?" : std::to_string(honour_points(edition_, player));
+    const std::string honour = covered ? "?" : std::to_string(honour_points(edition_, player));
     line((deciding ? "> " : "  ") + seat_name(seat, 12) + " " + name + " " +
          padded(bold(say("points", {{"n", player.points}})), 7) + cubes(seat) +
          padded(say("hand") + " " + cards, 8) + padded(say("honour") + " " + honour, 10) +
@@ -162,7 +159,7 @@ class Board {
       const bool active = ((player.active >> type) & 1) != 0;
       const bool master = state_.guildmasters[type] == seat;
       const std::string label = type_name(type) + (active ? "*" : "") + (master ? "!" : "");
-      town += padded((active ? bold(label) : label) + " " + levels(player.buildings[type]), 16);
+      town += padded((active ? bold(label) : label) + " " + levels(player.buildings[type]), 15);
     }
     line(town + say("walls") + " " + levels(player.walls));
   }
