@@ -7,17 +7,18 @@
 namespace pentarch::comuni {
 
 constexpr int kPoint = 100;
-constexpr int kCube = 45;         // the first of a kind, less for each further one
-constexpr int kCubeLess = 3;      //
-constexpr int kLeastCube = 6;     //
+constexpr int kCube = 26;         // the first cube of a kind,
+constexpr int kCubeLess = 2;      // less for each further one,
+constexpr int kLeastCube = 3;     // down to this
 constexpr int kIncomeLevel = 40;  // a level of a building whose activity card is coloured
-constexpr int kHandCard = 60;     // a card in hand, with its rating
-constexpr int kRating = 12;       //
-constexpr int kBidCard = 48;      // the same in a column with an own envoy
-constexpr int kIcon = 30;         //
-constexpr int kUsefulCards = 4;   // more than these are soon discarded
+constexpr int kHandCard = 75;     // a card in hand,
+constexpr int kRating = 12;       // with each point of its rating
+constexpr int kBidCard = 35;      // a card in a column with an own envoy, with its rating too
+constexpr int kIcon = 30;         // the icon of such a column
+constexpr int kUsefulCards = 4;   // more cards than these are soon discarded
 constexpr int kWallLevel = 20;    // a wall card, for invasions to come
-constexpr int kThreat = 70;       // a missing point of defence, if the invasion came now
+constexpr int kThreat = 95;       // a missing point of defence, if the invasion came now,
+constexpr int kWatch = 10;        // and half of it with so many cards left
 
 constexpr int cube_value(const Cubes& cubes) noexcept {
   int value = 0;
@@ -69,7 +70,7 @@ constexpr int threat_value(const Edition& edition, const State& state, Seat seat
   const Player& player = state.players[seat];
   const int attack = attack_on(edition, state, seat, league_of_others(state, seat));
   const int defence = wall_defence(player.walls, armies_of(player.cubes));
-  return -kThreat * larger(0, attack - defence) * 4 / (4 + state.left);
+  return -kThreat * larger(0, attack - defence) * kWatch / (kWatch + state.left);
 }
 
 // The sealed answer, against a league as it may be expected.

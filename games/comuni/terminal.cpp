@@ -29,6 +29,7 @@ class Board {
     displaced();
     line("");
     for (int seat = 0; seat < state_.seats; ++seat) commune(seat);
+    line(" " + faint(say("legend")));
     if (viewer_ < state_.seats) hand(state_.players[viewer_]);
     return text_;
   }
