@@ -65,8 +65,14 @@ void read_removed(JsonReader& file, Edition& edition) {
 
 void check_deck(JsonReader& file, const Edition& edition) {
   for (int seats = kFacts.least_seats; seats <= kFacts.most_seats; ++seats) {
-    const int cards = deck_of(edition, seats).total();
+    int cards = 0;
+    for (const int count : edition.cards) cards += count - edition.removed_by_seats[seats];
     const int needed = kHand * seats + edition.display + kLeastRest;
+    if (cards > Cards::kMostInAll) {
+      return file.fail("with " + std::to_string(seats) + " seats there are " +
+                       std::to_string(cards) + " cards; there must be no more than " +
+                       std::to_string(Cards::kMostInAll));
+    }
     if (cards >= needed) continue;
     return file.fail("with " + std::to_string(seats) + " seats there are " + std::to_string(cards) +
                      " cards; hands, display and a pile need at least " + std::to_string(needed));
