@@ -13,6 +13,8 @@
 #include "engine/hash.hpp"
 #include "games/china/china.hpp"
 #include "games/china/edition.hpp"
+#include "games/comuni/comuni.hpp"
+#include "games/comuni/edition.hpp"
 #include "games/splendor/edition.hpp"
 #include "games/splendor/splendor.hpp"
 #include "lab/play_out.hpp"
@@ -125,5 +127,6 @@ int main(int argc, char** argv) {
   bool same = true;
   same = check_game<splendor::Splendor>(splendor::load_edition, games, seed) && same;
   same = check_game<china::China>(china::load_edition, games, seed) && same;
+  same = check_game<comuni::Comuni>(comuni::load_edition, games, seed) && same;
   return same ? 0 : 1;
 }
