@@ -59,42 +59,46 @@ constexpr const char* audit_screens(const State& state) {
 }
 
 // The invasions, the last turns and the decks go together (C5, C14).
-constexpr const char* audit_clock(const Edition& edition, const State& state) {
+constexpr const char* audit_decks(const State& state) {
   const Phase phase = state.pending.phase;
-  const Phase declared = declared_phase(phase);
-  const bool begins = declared == Phase::kProject || phase == Phase::kDisplaced;
+  const bool last_deck = state.deck == kLastDeck;
+  const bool invasion = phase == Phase::kInvasion;
   const bool over = phase == Phase::kOver;
-  if (phase == Phase::kInvasion && state.left != 0)
-    return "there is an invasion, but cards are left";
-  if (state.left == 0 && state.deck < kLastDeck && phase != Phase::kInvasion) {
+  if (invasion && state.left != 0) return "there is an invasion, but cards are left";
+  if (state.left == 0 && !last_deck && !invasion) {
     return "the deck has run out, but there is no invasion";
   }
-  if (state.last_turns > state.seats + 1) return "too many last turns";
-  if (state.last_turns != 0 && (state.deck != kLastDeck || state.left != 0)) {
+  if (state.last_turns != 0 && (!last_deck || state.left != 0)) {
     return "these are last turns, but cards are left";
   }
-  if (state.last_turns != 0 && (phase == Phase::kInvasion || over)) {
+  if (state.last_turns != 0 && (invasion || over)) {
     return "last turns are left, but the game has come to its end";
   }
-  if (state.deck == kLastDeck && state.left == 0 && state.last_turns == 0 && !over &&
-      phase != Phase::kInvasion) {
+  if (last_deck && state.left == 0 && state.last_turns == 0 && !invasion && !over) {
     return "the last card is drawn, but no last turns are left";
   }
-  if (begins && state.last_turns > state.seats) return "too many last turns";
+  return nullptr;
+}
+
+// Where the turn stands, and how long nobody has claimed anything (C19).
+constexpr const char* audit_clock(const Edition& edition, const State& state) {
+  const Phase phase = declared_phase(state.pending.phase);
+  const bool begins = phase == Phase::kProject || phase == Phase::kDisplaced;
+  if (state.last_turns > state.seats + (begins ? 0 : 1)) return "too many last turns";
   const int limit = edition.claimless_rounds * state.seats;
-  if (state.claimless > limit ||
-      (begins && phase != Phase::kDisplaced && state.claimless == limit)) {
+  if (state.claimless > limit || (phase == Phase::kProject && state.claimless == limit)) {
     return "there was no claim for too long";
   }
-  const bool stopped = over && (state.deck != kLastDeck || state.left != 0);
-  if (stopped && state.claimless != limit) return "the game is over, but cards are left";
+  const bool cards_left = state.deck != kLastDeck || state.left != 0;
+  if (phase == Phase::kOver && cards_left && state.claimless != limit) {
+    return "the game is over, but cards are left";
+  }
   const bool may_have_built =
-      declared == Phase::kBuilding || phase == Phase::kDiscarding || phase == Phase::kPlunder;
+      phase == Phase::kBuilding || phase == Phase::kDiscarding || phase == Phase::kPlunder;
   if (!may_have_built && (state.buildings != 0 || state.walls != 0)) {
     return "something was built out of turn";
   }
-  if (state.buildings + state.walls > kHand) return "more was built than a hand can hold";
-  return nullptr;
+  return state.buildings + state.walls > kHand ? "more was built than a hand can hold" : nullptr;
 }
 
 // ---- Cubes, bids and cards -------------------------------------------------------------------
@@ -289,66 +293,82 @@ constexpr bool may_build(const Edition& edition, const State& state, int place,
          ((Workshop(edition, state).targets_of(place) >> target) & 1) != 0;
 }
 
-// Undeclared choices fit what the seat has, and nothing is left over of earlier ones.
-constexpr const char* audit_pending(const Edition& edition, const State& state) {
+constexpr bool bid_fits(const Edition& edition, const State& state) noexcept {
   const Pending& pending = state.pending;
+  if (!may_bid(edition, state, pending.choice)) return false;
+  const bool gold_asked = pending.phase == Phase::kBidding;
+  const Range range =
+      gold_asked ? bid_gold(state, pending.choice) : bid_pairs(state, pending.choice, pending.gold);
+  return range.least < range.most && pending.gold <= state.players[state.turn].cubes[kGold];
+}
+
+constexpr bool cubes_fit(const Edition& edition, const State& state) noexcept {
+  const bool claiming = state.pending.phase == Phase::kClaiming;
+  const int action = claiming ? kClaim : kIncome;
+  return ((legal_projects(edition, state) >> action) & 1) != 0 &&
+         offer_fits(claiming ? claim_offer(edition, state) : income_offer(edition, state),
+                    state.pending);
+}
+
+constexpr bool payment_fits(const Edition& edition, const State& state) noexcept {
+  const Pending& pending = state.pending;
+  if (!may_build(edition, state, pending.choice, pending.target)) return false;
+  const Payment payment = payment_for(edition, state, pending.choice, pending.target);
+  return payment.least_pairs < payment.most_pairs;
+}
+
+constexpr bool discards_fit(const State& state) noexcept {
+  const int size = hand_size(state.players[state.turn]);
+  const std::uint16_t chosen = state.pending.discards;
+  return size - popcount(chosen) > kHandLimit && (chosen >> size) == 0;
+}
+
+// What is asked can be asked, and what is chosen so far could be chosen. Behind a closed screen
+// nobody can tell.
+constexpr bool pending_fits(const Edition& edition, const State& state) noexcept {
   const Player& player = state.players[state.turn];
-  Pending rest = pending;
-  bool fits = true;
-  switch (pending.phase) {
-    case Phase::kBidding: {
-      rest.choice = 0;
-      const bool open = may_bid(edition, state, pending.choice);
-      const Range gold = open ? bid_gold(state, pending.choice) : Range{0, 0};
-      fits = gold.least < gold.most;
-      break;
-    }
-    case Phase::kPairing: {
-      rest.choice = rest.gold = 0;
-      const bool open = may_bid(edition, state, pending.choice);
-      const Range pilgrims = open ? bid_pairs(state, pending.choice, pending.gold) : Range{0, 0};
-      fits = pilgrims.least < pilgrims.most && pending.gold <= player.cubes[kGold];
-      break;
-    }
+  const bool covered = is_covered(state, state.turn);
+  switch (state.pending.phase) {
+    case Phase::kBidding:
+    case Phase::kPairing: return bid_fits(edition, state);
     case Phase::kClaiming:
-    case Phase::kEarning: {
-      rest.cubes = {};
-      rest.next = 0;
-      const bool claiming = pending.phase == Phase::kClaiming;
-      const int action = claiming ? kClaim : kIncome;
-      const bool open = ((legal_projects(edition, state) >> action) & 1) != 0;
-      fits =
-          open && offer_fits(claiming ? claim_offer(edition, state) : income_offer(edition, state),
-                             pending);
+    case Phase::kEarning: return cubes_fit(edition, state);
+    case Phase::kBuilding: return covered || Workshop(edition, state).can_build();
+    case Phase::kPaying: return payment_fits(edition, state);
+    case Phase::kDiscarding: return covered || discards_fit(state);
+    case Phase::kPlunder: return player.plunder != 0 && (covered || player.cubes[kPilgrim] != 0);
+    default: return true;
+  }
+}
+
+// The choice of each phase, as far as it has one: nothing is left over of another.
+constexpr bool nothing_left_over(const Pending& pending) noexcept {
+  Pending own{.phase = pending.phase};
+  switch (pending.phase) {
+    case Phase::kBidding: own.choice = pending.choice; break;
+    case Phase::kPairing:
+      own.choice = pending.choice;
+      own.gold = pending.gold;
       break;
-    }
-    case Phase::kDisplaced: rest.displaced = {}; break;
-    case Phase::kBuilding:
-      fits = is_covered(state, state.turn) || Workshop(edition, state).can_build();
+    case Phase::kClaiming:
+    case Phase::kEarning:
+      own.cubes = pending.cubes;
+      own.next = pending.next;
       break;
-    case Phase::kPaying: {
-      rest.choice = rest.target = 0;
-      fits = may_build(edition, state, pending.choice, pending.target);
-      if (!fits) break;
-      const Payment payment = payment_for(edition, state, pending.choice, pending.target);
-      fits = payment.least_pairs < payment.most_pairs;
+    case Phase::kDisplaced: own.displaced = pending.displaced; break;
+    case Phase::kPaying:
+      own.choice = pending.choice;
+      own.target = pending.target;
       break;
-    }
-    case Phase::kDiscarding: {
-      rest.discards = 0;
-      const int size = hand_size(player);
-      const int chosen = popcount(pending.discards);
-      fits = is_covered(state, state.turn) ||
-             (size > kHandLimit && size - chosen > kHandLimit && (pending.discards >> size) == 0);
-      break;
-    }
-    case Phase::kPlunder:
-      fits = player.plunder != 0 && (is_covered(state, state.turn) || player.cubes[kPilgrim] != 0);
-      break;
+    case Phase::kDiscarding: own.discards = pending.discards; break;
     default: break;
   }
-  if (!fits) return "a choice under way does not fit the position";
-  return same_bytes(rest, Pending{.phase = pending.phase}) ? nullptr : "a choice is left over";
+  return same_bytes(own, pending);
+}
+
+constexpr const char* audit_pending(const Edition& edition, const State& state) {
+  if (!pending_fits(edition, state)) return "a choice under way does not fit the position";
+  return nothing_left_over(state.pending) ? nullptr : "a choice is left over";
 }
 
 // An answer is as far as its stage says, and no further.
@@ -383,6 +403,7 @@ constexpr const char* audit_defences(const State& state) {
 constexpr const char* audit(const Edition& edition, const State& state) {
   if (const char* broken = audit_seats(state)) return broken;
   if (const char* broken = audit_screens(state)) return broken;
+  if (const char* broken = audit_decks(state)) return broken;
   if (const char* broken = audit_clock(edition, state)) return broken;
   if (const char* broken = audit_columns(edition, state)) return broken;
   if (const char* broken = audit_communes(edition, state)) return broken;

@@ -53,11 +53,16 @@ constexpr std::uint32_t targets_within_reach(const Player& player) noexcept {
   return targets;
 }
 
-// The levels that a card of this rating may reach with so many craftsmen to spend, for every type.
+constexpr std::uint32_t kWalls = low_bits(kLevels) << kWallTarget;
+constexpr std::uint32_t kBuildings = low_bits(kWallTarget);
+
+// The levels that a card of this rating may reach with so many craftsmen to spend, for the four
+// types and for walls alike.
 constexpr std::uint32_t levels_up_to(int rating, int spare) noexcept {
   if (spare < 0) return 0;
-  const int level = smaller(rating + spare, kLevels);
-  return static_cast<std::uint32_t>(low_bits(level)) * 0x11111;  // four types and the walls
+  constexpr std::uint32_t kEach = 0x11111;
+  static_assert(kEach * low_bits(kLevels) == (kBuildings | kWalls));
+  return static_cast<std::uint32_t>(low_bits(smaller(rating + spare, kLevels))) * kEach;
 }
 
 // What the seat at turn can build, for every card of its hand.
@@ -77,8 +82,7 @@ class Workshop {
     const CardId card = player_.hand[place];
     if (place > 0 && player_.hand[place - 1] == card) return 0;
     const Kind& kind = edition_.kinds[card];
-    constexpr std::uint32_t kWalls = 0xf0000;
-    const std::uint32_t levels = (levels_up_to(kind.rating, spare_for_building_) & ~kWalls) |
+    const std::uint32_t levels = (levels_up_to(kind.rating, spare_for_building_) & kBuildings) |
                                  (levels_up_to(kind.rating, spare_for_wall_) & kWalls);
     return targets_ & kind.targets & levels;
   }

@@ -1,4 +1,6 @@
-// Comuni: a game from set-up to the last invasion, in the order in which it is played.
+// Comuni: a game from set-up to the last invasion. The phases themselves are in project.hpp,
+// invasion.hpp and building.hpp, in the order in which they are played; here each goes on to the
+// one after it, so that they stand from the last to the first.
 #pragma once
 
 #include "games/comuni/building.hpp"

@@ -44,9 +44,9 @@ constexpr int kTargets = kWallTarget + kLevels;
 constexpr Pile kCommunePile = kDecks;  // 0 to 3: the decks
 
 // The steps, numbered.
-constexpr int kBid = 0;                               // + column
-constexpr int kClaim = kBid + kColumns;               //
-constexpr int kIncome = kClaim + 1;                   //
+constexpr int kBid = 0;  // + column
+constexpr int kClaim = kBid + kColumns;
+constexpr int kIncome = kClaim + 1;
 constexpr int kTakeCube = kIncome + 1;                // + kind: one cube of choice (C4, C11)
 constexpr int kWithdraw = kTakeCube + kTypes;         // C2
 constexpr int kMove = kWithdraw + 1;                  // + column (C2)
@@ -68,11 +68,10 @@ struct Step {
 using Steps = List<Step, 256>;
 
 struct Kind {
-  std::uint32_t targets = 0;                      // derived: what it may become
-  std::uint8_t types = 0;                         // a bit each
-  std::uint8_t rating = 0;                        // 1 to 4
-  std::uint8_t deck = 0;                          //
-  std::uint8_t unused = 0;                        //
+  std::uint32_t targets = 0;  // derived: what it may become
+  std::uint8_t types = 0;     // a bit each
+  std::uint8_t rating = 0;    // 1 to 4
+  std::uint8_t deck = 0;
   std::array<std::uint8_t, kSeats + 1> copies{};  // by seats
 };
 
@@ -95,7 +94,7 @@ struct Edition {
   std::uint8_t icons = 0;                                // columns with the cube icon, a bit each
   std::array<std::uint8_t, kSeats + 1> columns{};        // in use by seats, a bit each
   std::array<std::uint8_t, kDecks> deck_first{};         // the first kind of each deck
-  std::array<std::uint8_t, kDecks> deck_kinds{};         //
+  std::array<std::uint8_t, kDecks> deck_kinds{};         // how many there are in each
   Cubes supply{};                                        // all the cubes that there are
   std::uint8_t wall_cards = 0;                           // C12
   std::uint8_t envoys = 0;                               // of each seat
