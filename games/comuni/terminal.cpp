@@ -131,16 +131,21 @@ class Board {
     return text;
   }
 
-  // The levels, the highest first: "4211", and "1x5" for five alike.
-  static std::string levels(const std::array<std::uint8_t, kLevels>& counts) {
+  // The levels, the highest first: "4211", and "4 1x5" with five alike.
+  static std::string levels(const std::array<std::uint8_t, kLevels>& counts, int width) {
     std::string text;
+    bool apart = false;
     for (int level = kLevels; level > 0; --level) {
       const int count = counts[level - 1];
-      const std::string digit = std::to_string(level);
-      if (count > 3) text += digit + "x" + std::to_string(count);
-      for (int i = 0; i < count && count <= 3; ++i) text += digit;
+      if (count == 0) continue;
+      const bool many = count > 3;
+      if (!text.empty() && (many || apart)) text += " ";
+      const char digit = static_cast<char>('0' + level);
+      text += many ? digit + ("x" + std::to_string(count))
+                   : std::string(static_cast<std::size_t>(count), digit);
+      apart = many;
     }
-    return fitted_to(text.empty() ? "-" : text, 8);
+    return fitted_to(text.empty() ? "-" : text, width);
   }
 
   void commune(int seat) {
@@ -160,9 +165,9 @@ class Board {
       const bool active = ((player.active >> type) & 1) != 0;
       const bool master = state_.guildmasters[type] == seat;
       const std::string label = type_name(type) + (active ? "*" : "") + (master ? "!" : "");
-      town += padded((active ? bold(label) : label) + " " + levels(player.buildings[type]), 15);
+      town += padded((active ? bold(label) : label) + " " + levels(player.buildings[type], 8), 15);
     }
-    line(town + say("walls") + " " + levels(player.walls));
+    line(town + say("walls") + " " + levels(player.walls, 10));
   }
 
   // The viewer's cards with the names that moves are typed with, two in a line.
