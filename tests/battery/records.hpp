@@ -268,7 +268,7 @@ void expect_sealed(const Trial<F>& trial, MatchOf<F>& match, const Chosen<F>& ch
                    const StateOf<F>& before, std::size_t lines, std::size_t events) {
   const auto expect_no_trace = [&] {
     EXPECT_EQ(match.record().size(), lines) << "the record has a sealed answer";
-    EXPECT_EQ(match.events(kNobody, 0, "en").size(), events) << "a sealed answer was told";
+    EXPECT_TRUE(match.events(kNobody, events, "en").empty()) << "a sealed answer was told";
   };
   expect_no_trace();
   const StateOf<F> after = match.state();
@@ -289,6 +289,7 @@ void undo_restores_the_bytes_or_says_why_not(const Trial<F>& trial) {
     TestMatch<F> match(trial, number);
     ASSERT_TRUE(match.ok());
     std::vector<Past<F>> past;
+    std::size_t events = 0;
     expect_undo_refused(*match, 0, undo_obstacle(*match, past, 0));
     while (!match->finished() && !::testing::Test::HasFailure()) {
       const Chosen<F> chosen = choose(trial, *match, will);
@@ -297,7 +298,7 @@ void undo_restores_the_bytes_or_says_why_not(const Trial<F>& trial) {
       const StateOf<F> before = match->state();
       const bool at_once = deciding_at_once(*match);
       const std::size_t lines = match->record().size();
-      const std::size_t events = match->events(kNobody, 0, "en").size();
+      events += match->events(kNobody, events, "en").size();
       ASSERT_TRUE(match->play(chosen.seat, chosen.notation, "en")) << chosen.notation;
       if (match->answered(chosen.seat)) {
         expect_sealed(trial, *match, chosen, before, lines, events);
