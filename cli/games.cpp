@@ -20,8 +20,15 @@ int list_games(const Common& common) {
       std::string values;
       for (int i = 0; i < option.size(); ++i)
         values += (i == 0 ? "" : ", ") + std::string(option.values[i]);
-      out_line(fmt::format("{:<10} --option {}=... ({}): {}", "", option.key,
-                           words.say(std::string("option.") + option.key), values));
+      std::string counts;
+      for (int seats = info.least_seats; seats <= info.most_seats; ++seats) {
+        if (option.exists_with(seats))
+          counts += (counts.empty() ? "" : ", ") + std::to_string(seats);
+      }
+      const bool always = option.with_seats == OptionSpec{}.with_seats;
+      out_line(fmt::format("{:<10} --option {}=... ({}): {}{}", "", option.key,
+                           words.say(std::string("option.") + option.key), values,
+                           always ? "" : "; with " + counts + " seats"));
     }
   }
   return 0;

@@ -39,6 +39,11 @@
 //   physical component that it has not located equally likely; no choice is invented.
 //     mask(guess(mask(s, S)), S) == mask(s, S)   byte by byte
 //
+//   `shown(edition, masked, seat)` is the mask as a person's page shows it. It covers more where a
+//   rulebook wants covered what everybody has seen and an option of the table says so; mostly it
+//   is the mask itself. Bots and research see the mask. What is shown is a mask too, and the seat
+//   may do the same.
+//
 //   `apply` tells every open draw as an event, every secret one with its secret arguments, and
 //   marks with `reveals` a step by which something hidden becomes known.
 //
@@ -113,6 +118,7 @@ concept Game =
       { G::apply(edition, changed, seat, step, chance, silence) };
       { G::standing(edition, state) } -> std::same_as<Standing>;
       { G::mask(edition, state, seat) } -> std::same_as<typename G::State>;
+      { G::shown(edition, state, seat) } -> std::same_as<typename G::State>;
       { G::guess(edition, state, seat, chance) } -> std::same_as<typename G::State>;
       { G::audit(edition, state) } -> std::same_as<const char*>;
       { G::random_step(edition, state, seat, chance) } -> std::same_as<Drawn<typename G::Step>>;

@@ -29,7 +29,11 @@ std::string known_keys(const GameInfo& game) {
 
 // The place of a value among those of its option, as far as the seat count has it.
 Result<std::uint8_t> find_value(const OptionSpec& option, int seats, const std::string& value) {
-  const int size = option.is_seat ? std::min(seats, option.size()) : option.size();
+  const int size = option.size_with(seats);
+  if (size == 0) {
+    return Error{"option " + std::string(option.key) + " is no choice with " +
+                 std::to_string(seats) + " seats"};
+  }
   std::string known;
   for (int i = 0; i < size; ++i) {
     if (value == option.values[i]) return static_cast<std::uint8_t>(i);
@@ -59,9 +63,10 @@ Result<Options> read_options(const GameInfo& game, int seats,
   return options;
 }
 
-Json options_json(const GameInfo& game, const Options& options) {
+Json options_json(const GameInfo& game, int seats, const Options& options) {
   Json json = Json::object();
   for (std::size_t i = 0; i < game.options.size(); ++i) {
+    if (!game.options[i].exists_with(seats)) continue;
     json[game.options[i].key] = game.options[i].values[options[i]];
   }
   return json;

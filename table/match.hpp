@@ -66,8 +66,10 @@ class Match {
   virtual Seat last_decider() const = 0;      // of the last of these; kNobody before the first
   bool finished() const { return deciders().empty(); }
 
-  // kNobody is a spectator.
+  // What a seat knows; kNobody is a spectator.
   virtual Json view(Seat viewer) const = 0;
+  // The same as a person's page shows it: less, where the table wants things covered.
+  virtual Json shown(Seat viewer) const = 0;
   virtual Json position() const = 0;
   virtual std::vector<Choice> legal(Seat seat, std::size_t most) const = 0;
   virtual std::string prompt(Seat seat, std::string_view language) const = 0;
@@ -126,7 +128,7 @@ std::uint64_t edition_hash(const Json& edition);
 Result<int> check_seats(const GameInfo& game, int seats);
 Result<Options> read_options(const GameInfo& game, int seats,
                              const std::vector<std::pair<std::string, std::string>>& given);
-Json options_json(const GameInfo& game, const Options& options);
+Json options_json(const GameInfo& game, int seats, const Options& options);
 
 // A name that can be shown beside others: plain text of at most 32 columns.
 bool is_player_name(std::string_view name);

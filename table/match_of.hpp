@@ -67,6 +67,7 @@ class MatchOf final : public Match {
   Seat last_decider() const override { return history_.empty() ? kNobody : history_.back().seat; }
 
   Json view(Seat viewer) const override { return face_.position(mask(viewer)); }
+  Json shown(Seat viewer) const override { return face_.position(shown_to(viewer)); }
   Json position() const override { return face_.position(state_); }
   std::string source_name(int source) const override { return face_.source_name(source); }
   const char* audit() const override { return G::audit(face_.edition(), state_); }
@@ -84,10 +85,10 @@ class MatchOf final : public Match {
   }
 
   std::string prompt(Seat seat, std::string_view language) const override {
-    return face_.prompt(mask(seat), seat, voice(language));
+    return face_.prompt(shown_to(seat), seat, voice(language));
   }
   std::string board(Seat viewer, std::string_view language, Style style) const override {
-    return face_.board(mask(viewer), viewer, voice(language), style);
+    return face_.board(shown_to(viewer), viewer, voice(language), style);
   }
 
   std::vector<Told> events(Seat listener, std::size_t from,
@@ -189,6 +190,7 @@ class MatchOf final : public Match {
     return {.seats = static_cast<std::uint8_t>(setup_.seats), .options = setup_.options};
   }
   State mask(Seat viewer) const { return G::mask(face_.edition(), state_, viewer); }
+  State shown_to(Seat viewer) const { return G::shown(face_.edition(), mask(viewer), viewer); }
   Voice voice(std::string_view language) const {
     return {Words::of(language, "games/" + info_.id), setup_.players};
   }

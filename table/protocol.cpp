@@ -202,9 +202,11 @@ Seat read_seat(JsonReader& request, const Match& match, bool spectator) {
 Result<Json> Protocol::view(JsonReader& request) {
   const Seat seat = read_seat(request, *match_, true);
   const std::string language = read_language(request);
+  const bool person = request.has("person") && request.flag("person");
   request.refuse_others();
   if (!request.ok()) return Error{request.error()};
-  return Json{{"view", match_->view(seat)}, {"prompt", match_->prompt(seat, language)}};
+  return Json{{"view", person ? match_->shown(seat) : match_->view(seat)},
+              {"prompt", match_->prompt(seat, language)}};
 }
 
 Result<Json> Protocol::legal(JsonReader& request) {

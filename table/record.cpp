@@ -11,7 +11,7 @@ Json record_header(const GameInfo& game, const Json& edition, bool built_in,
                  {"game", game.id},
                  {"rules", game.rules_version},
                  {"seats", setup.seats},
-                 {"options", options_json(game, setup.options)},
+                 {"options", options_json(game, setup.seats, setup.options)},
                  {"players", setup.players},
                  {"edition", {{"name", name}, {"hash", hex(edition_hash(edition))}}}};
   if (!built_in) header["edition"]["whole"] = edition;

@@ -69,6 +69,7 @@ std::vector<Law<F>> laws() {
       {"mask_of_a_mask_is_the_mask", 1350, mask_of_a_mask_is_the_mask<F>},
       {"a_seat_knows_what_it_may_do", 1350, a_seat_knows_what_it_may_do<F>},
       {"everybody_knows_who_decides", 1350, everybody_knows_who_decides<F>},
+      {"what_is_shown_is_a_mask_too", 450, what_is_shown_is_a_mask_too<F>},
       {"guesses_look_the_same", 1350, guesses_look_the_same<F>},
       {"what_a_seat_sees_follows_from_what_it_heard", 27,
        what_a_seat_sees_follows_from_what_it_heard<F>},
@@ -93,19 +94,26 @@ std::vector<Law<F>> laws() {
   };
 }
 
-// The default, and every other value of every option, one at a time.
+// The default, every other value of every option, one at a time, and the last values of all
+// options together.
 template <class G>
 std::vector<Setup> setups_with(int seats) {
   std::vector<Setup> setups(1);
   setups[0].seats = static_cast<std::uint8_t>(seats);
+  Setup all = setups[0];
+  int switches = 0;
   for (std::size_t option = 0; option < std::size(G::kOptions); ++option) {
     const OptionSpec& spec = G::kOptions[option];
-    const int values = spec.is_seat ? std::min(seats, spec.size()) : spec.size();
+    const int values = spec.size_with(seats);
     for (int value = 1; value < values; ++value) {
       setups.push_back(setups[0]);
       setups.back().options[option] = static_cast<std::uint8_t>(value);
     }
+    if (spec.is_seat || values < 2) continue;
+    all.options[option] = static_cast<std::uint8_t>(values - 1);
+    ++switches;
   }
+  if (switches > 1) setups.push_back(all);
   return setups;
 }
 

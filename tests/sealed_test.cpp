@@ -93,6 +93,7 @@ struct Toy {
     }
     return masked;
   }
+  static State shown(const Edition&, const State& masked, Seat) { return masked; }
   template <class Chance>
   static State guess(const Edition&, const State& masked, Seat, Chance& chance) {
     State state = masked;

@@ -64,6 +64,9 @@ struct Splendor {
   static constexpr State mask(const Edition& edition, const State& state, Seat seat) noexcept {
     return splendor::mask(edition, state, seat);
   }
+  static constexpr State shown(const Edition&, const State& masked, Seat) noexcept {
+    return masked;
+  }
   template <class Chance>
   static constexpr State guess(const Edition& edition, const State& masked, Seat seat,
                                Chance& chance) {

@@ -58,6 +58,32 @@ void everybody_knows_who_decides(const Trial<F>& trial) {
   });
 }
 
+// What a person is shown may be less than the mask, never more.
+template <Face F>
+void what_is_shown_is_a_mask_too(const Trial<F>& trial) {
+  using G = typename F::Game;
+  int cases = 0;
+  watch_games(trial, [&](const Moment<G>& moment) {
+    for (const Seat viewer : trial.viewers()) {
+      const StateOf<F> mask = G::mask(trial.edition(), moment.after, viewer);
+      const StateOf<F> shown = G::shown(trial.edition(), mask, viewer);
+      if (same(shown, mask)) continue;
+      ++cases;
+      expect_same(trial, G::shown(trial.edition(), shown, viewer), shown, "what is shown of it");
+      expect_same(trial, G::mask(trial.edition(), shown, viewer), shown, "the mask of it");
+      EXPECT_EQ(G::audit(trial.edition(), shown), nullptr);
+      EXPECT_EQ(G::deciders(trial.edition(), shown).bits(),
+                G::deciders(trial.edition(), mask).bits());
+      EXPECT_EQ(actions_of<F>(legal_steps(trial, shown, viewer)),
+                actions_of<F>(legal_steps(trial, mask, viewer)));
+      const auto read = trial.face.read_position(trial.face.position(shown));
+      ASSERT_TRUE(read) << read.message();
+      expect_same(trial, *read, shown, "what is shown, read back");
+    }
+  });
+  note_cases(cases);
+}
+
 template <Face F>
 void guesses_look_the_same(const Trial<F>& trial) {
   using G = typename F::Game;
