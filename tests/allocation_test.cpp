@@ -7,6 +7,7 @@
 
 #include "engine/embedded.hpp"
 #include "engine/face.hpp"
+#include "games/catherine/face.hpp"
 #include "games/splendor/face.hpp"
 #include "lab/play_out.hpp"
 
@@ -94,6 +95,7 @@ TEST(Allocation, IsCounted) {
 
 TEST(Allocation, NeverHappensInASimulation) {
   expect_no_allocation<splendor::SplendorFace>();
+  expect_no_allocation<catherine::CatherineFace>();
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 // The battery for every game of the program. A new game is one line here.
 #include "tests/battery.hpp"
 
+#include "games/catherine/face.hpp"
 #include "games/registry.hpp"
 #include "games/splendor/face.hpp"
 
@@ -9,6 +10,7 @@ namespace {
 
 const int kTests[] = {
     battery::battery<splendor::SplendorFace>(),
+    battery::battery<catherine::CatherineFace>(),
 };
 
 // No game is forgotten above.

@@ -67,6 +67,9 @@ struct Catherine {
   static constexpr State mask(const Edition&, const State& state, Seat seat) noexcept {
     return catherine::mask(state, seat);
   }
+  static constexpr State shown(const Edition&, const State& masked, Seat) noexcept {
+    return masked;
+  }
   template <class Chance>
   static constexpr State guess(const Edition&, const State& masked, Seat, Chance& chance) {
     return catherine::guess(masked, chance);

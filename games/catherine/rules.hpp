@@ -104,11 +104,11 @@ constexpr void reveal(const Edition& edition, State& state, Sink& tell) {
     player.under[player.active] = below;
     played.add(card);
     played.add(below);
-    tell(Event{
-        .kind = kPlayed,
-        .seat = seat,
-        .args = {arg(card), arg(below), arg(player.active), arg(colours_match(edition, player))},
-        .reveals = true});
+    tell(Event{.kind = kPlayed,
+               .seat = seat,
+               .args = {arg(card), arg(below), arg(player.row[player.active]),
+                        arg(colours_match(edition, player))},
+               .reveals = true});
   });
   state.ages.forget(played);
   ++state.row_size;

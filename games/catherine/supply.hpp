@@ -12,7 +12,7 @@ enum EventKind : std::uint8_t {
   kReshuffled,  // cards
   kNoneLeft,    // K11: a card was due, but there is none
   kOpened,      // the set-up: how many cards, the cards
-  kPlayed,      // action card, activation card, column, 1 if the colours match
+  kPlayed,      // action card, activation card, the card above it, 1 if the colours match
   kRan,         // card, 1 with its bonus
   kDeclined,    // the card that was not run, or kNoCard: the house of the books
   kIdle,        // card, 0: the colours differ, 1: it can't be run (K2)
