@@ -207,9 +207,11 @@ class Board {
       text =
           voice_.words.say("do.house_region", {{"colour", colour_word(voice_.words, card.colour)}});
     } else {
-      std::vector<std::string> cities;
-      for_each_bit(card.cities, [&](int city) { cities.push_back(face_.city_name(city)); });
-      text = voice_.words.say("do.house", {{"cities", voice_.words.list(cities)}});
+      std::string cities;
+      for_each_bit(card.cities, [&](int city) {
+        cities += (cities.empty() ? "" : " / ") + face_.city_name(city);
+      });
+      text = voice_.words.say("do.house", {{"cities", cities}});
     }
     if (card.discards == 0) return text;
     return voice_.words.say("do.paid", {{"n", card.discards}, {"gain", text}});
