@@ -8,6 +8,7 @@
 #include "engine/embedded.hpp"
 #include "engine/face.hpp"
 #include "games/catherine/face.hpp"
+#include "games/china/face.hpp"
 #include "games/splendor/face.hpp"
 #include "lab/play_out.hpp"
 
@@ -95,6 +96,7 @@ TEST(Allocation, IsCounted) {
 
 TEST(Allocation, NeverHappensInASimulation) {
   expect_no_allocation<splendor::SplendorFace>();
+  expect_no_allocation<china::ChinaFace>();
   expect_no_allocation<catherine::CatherineFace>();
 }
 

@@ -2,6 +2,7 @@
 #include "tests/battery.hpp"
 
 #include "games/catherine/face.hpp"
+#include "games/china/face.hpp"
 #include "games/registry.hpp"
 #include "games/splendor/face.hpp"
 
@@ -10,6 +11,7 @@ namespace {
 
 const int kTests[] = {
     battery::battery<splendor::SplendorFace>(),
+    battery::battery<china::ChinaFace>(),
     battery::battery<catherine::CatherineFace>(),
 };
 

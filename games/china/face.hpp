@@ -1,0 +1,66 @@
+// China as people see and type it (engine/face.hpp): names, notation, positions, sentences.
+#pragma once
+
+#include "engine/face.hpp"
+#include "games/china/china.hpp"
+#include "games/china/edition.hpp"
+
+namespace pentarch::china {
+
+class ChinaFace {
+ public:
+  using Game = China;
+  using Path = std::vector<Step>;
+
+  static Result<ChinaFace> load(const Json& edition);
+
+  const Edition& edition() const { return names_.data; }
+  std::vector<std::string> rulebook_breaks() const { return china::rulebook_breaks(names_); }
+
+  // notation.cpp: `house qin3 yellow`, `emissary chu orange orange`, `fortress qi2 yellow`, `stop`,
+  // `exchange red`, `take green`, `take pile`, `pass`.
+  std::string notation(const State& state, Seat seat, const Path& path) const;
+  Result<Path> read_move(const State& state, Seat seat, std::string_view text,
+                         const Voice& voice) const;
+
+  // position.cpp
+  Json position(const State& state) const;
+  Result<State> read_position(const Json& json) const;
+
+  // sentences.cpp
+  std::string prompt(const State& state, Seat seat, const Voice& voice) const;
+  std::string sentence(const Event& event, const Voice& voice) const;
+  std::string why_not(const State& state, Seat seat, Step step, const Voice& voice) const;
+  std::vector<std::string> touches(const State& state, Seat seat, const Path& path) const;
+  Json event_json(const Event& event) const;
+  const char* source_name(int source) const;
+
+  // terminal.cpp
+  std::string board(const State& state, Seat viewer, const Voice& voice, Style style) const;
+
+  std::string pile_name(Pile pile) const;
+  std::optional<Pile> find_pile(std::string_view name) const;
+  std::string component(Pile pile, int index) const;
+  std::optional<int> find_component(Pile pile, std::string_view name) const;
+
+  int sites() const { return static_cast<int>(names_.sites.size()); }
+  const std::string& site_name(int site) const { return names_.sites[site]; }
+  const std::string& realm_name(int realm) const { return names_.realms[realm]; }
+  Spot spot(int site) const { return names_.spots[site]; }
+  std::optional<int> find_site(std::string_view name) const;
+  std::optional<int> find_realm(std::string_view name) const;
+  // The state's name as the language has it; that of the edition where it has none.
+  std::string realm_word(const Words& words, int realm) const;
+
+ private:
+  explicit ChinaFace(NamedEdition names) : names_(std::move(names)) {}
+
+  NamedEdition names_;
+};
+
+constexpr const char* kPieceNames[] = {"house", "fortress", "emissary"};
+
+std::optional<int> find_colour(std::string_view name);
+std::string colour_word(const Words& words, int colour);
+
+}  // namespace pentarch::china
