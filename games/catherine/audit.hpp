@@ -107,6 +107,20 @@ constexpr const char* audit_rows(const Edition& edition, const State& state) {
   return nullptr;
 }
 
+// No draw goes beyond the limit but the deal and the two cards of phase A (K6).
+constexpr const char* audit_hand_size(const Edition& edition, const State& state,
+                                      const Player& player) {
+  if (state.phase == Phase::kSetup) {
+    return player.hand_size == edition.deal ? nullptr : "a hand is not what was dealt";
+  }
+  const bool playing = state.phase == Phase::kPlay;
+  const int limit = hand_limit(edition, player);
+  const int left = edition.deal - edition.start_row;
+  const int most = (limit > left ? limit : left) + (playing ? edition.draw : 0);
+  if (player.hand_size > most) return "a hand holds too many cards";
+  return playing && player.hand_size < 2 ? "a hand holds too few cards" : nullptr;
+}
+
 constexpr const char* audit_players(const Edition& edition, const State& state) {
   std::uint32_t orders = 0;
   int jokers = 0;
@@ -127,13 +141,7 @@ constexpr const char* audit_players(const Edition& edition, const State& state) 
     if (((orders >> player.order) & 1u) != 0) return "two seats have one order";
     orders |= 1u << player.order;
     jokers += player.jokers;
-    const bool held_by_limit = player.hand_size <= edition.deal ||
-                               player.hand_size <= hand_limit(edition, player) + edition.draw;
-    if (!held_by_limit || player.hand_size > kMostHand) return "a hand holds too many cards";
-    if (state.phase == Phase::kSetup && player.hand_size != edition.deal) {
-      return "a hand does not hold the cards that were dealt";
-    }
-    if (state.phase == Phase::kPlay && player.hand_size < 2) return "a hand holds too few cards";
+    if (const char* broken = audit_hand_size(edition, state, player)) return broken;
     for (const std::uint16_t points : player.points) {
       if (points > 30'000) return "a counter is out of range";
     }

@@ -85,11 +85,6 @@ struct Ages {
     }
     return set;
   }
-  constexpr int of_card(int card) const noexcept {
-    int age = 0;
-    for (int digit = 0; digit < 4; ++digit) age |= planes[digit].has(card) << digit;
-    return age;
-  }
   constexpr void put(CardSet cards, int age) noexcept {
     for (int digit = 0; digit < 4; ++digit) {
       planes[digit] = ((age >> digit) & 1) != 0 ? planes[digit] | cards : planes[digit] - cards;

@@ -10,10 +10,8 @@ namespace pentarch::catherine {
 
 namespace {
 
-// Four seats can bind this many cards: the rows, the cards below them, and full hands.
-constexpr int kMostLimit = 9;
+constexpr int kMostLimit = 8;
 constexpr int kLeastCards = 90;
-static_assert(kSeats * (kMostHand + kColumns + 4) < kLeastCards);
 static_assert(kMostHand == kMostLimit + 2);
 constexpr int kMostAmount = 20;
 constexpr int kMostTilesOfGood = 12;  // three cities: more would not fit into Symbols
@@ -97,6 +95,7 @@ class EditionReader {
     read_families();
     read_cards();
     file_.refuse_others();
+    if (file_.ok()) check_shuffles();
     if (!file_.ok()) return Error{file_.error()};
     fill_tables(data_);
     set_regions();
@@ -349,6 +348,23 @@ class EditionReader {
     if (card.needs != kNoSymbol) return;
     card.needs_count = 0;
     ++card.bonus_discards;
+  }
+
+  // A card in a hand keeps the number of its shuffle (Ages), and there are so many numbers. A new
+  // pile has all cards but those in full hands and rows, and is used up before the next one; what
+  // seats draw is what they are dealt, lay out and discard, and a last full hand.
+  void check_shuffles() {
+    int limit = 0;
+    for (int i = 0; i <= data_.top; ++i) limit = std::max<int>(limit, data_.levels[i].hand_limit);
+    const int rounds = data_.decades * data_.rounds;
+    const int bound = kSeats * (limit + data_.draw + data_.start_row + 2 * data_.rounds);
+    const int drawn = kSeats * (data_.deal + rounds * (data_.draw + kChosen) +
+                                (data_.decades - 1) * data_.decade_draw + limit);
+    const int pile = data_.card_count - bound;
+    if (pile > 0 && (drawn - data_.card_count) / pile < kAges - 1) return;
+    file_.fail("the cards are too few for hands of " + std::to_string(limit) +
+               ": the pile could be shuffled anew more than " + std::to_string(kAges - 1) +
+               " times");
   }
 
   // Houses of these cards may stand anywhere in the region.

@@ -21,7 +21,7 @@ constexpr int kMostOrders = 12;
 constexpr int kMostLevels = 20;  // of the favour track
 constexpr int kColumns = 7;      // places of an action row
 constexpr int kChosen = 3;       // cards that one decision chooses at most
-constexpr int kMostHand = 11;    // the highest hand limit and the two cards of phase A
+constexpr int kMostHand = 10;    // the highest hand limit and the two cards of phase A
 
 constexpr CardId kNoCard = kMostCards;  // an empty place
 
