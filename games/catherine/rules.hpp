@@ -96,7 +96,8 @@ constexpr void reveal(const Edition& edition, State& state, Sink& tell) {
   CardSet played;
   for_each_seat(state, [&](Seat seat) {
     Player& player = state.players[seat];
-    const auto [card, below, unused] = player.pending.cards;
+    const CardId card = player.pending.cards[0];
+    const CardId below = player.pending.cards[1];
     player.active = static_cast<std::uint8_t>(player.pending.choice - 1);
     player.pending = {};
     lay(edition, state, seat, card, state.row_size);

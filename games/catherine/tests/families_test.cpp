@@ -52,14 +52,14 @@ TEST(catherine, K2_a_market_without_any_of_its_goods_is_not_run_and_draws_one_ca
 // ---- Ten points for three cards --------------------------------------------------------------
 
 Position ten_points(const Names& hand) {
-  return Position(2).running(0, "R03", "R05").hand(0, hand);
+  return Position(2).running(0, "R03", "R05").hand(0, hand).favour(0, 5);
 }
 
 TEST(catherine, ten_points_three_cards_of_one_colour_bring_favour_as_well) {
   Play play(ten_points({"G01", "G02", "G03", "B01"}));
   play.says(0, "run bonus discard G01 G02 G03");
   EXPECT_EQ(play.points(0, kFromActions), 10);
-  EXPECT_EQ(play.seat(0).favour, 1);
+  EXPECT_EQ(play.seat(0).favour, 5 + 1);
   EXPECT_TRUE(play.state().discards.has(card_id("G01")));
   EXPECT_TRUE(play.state().discards.has(card_id("G03")));
   EXPECT_EQ(play.seat(0).hand_size, 1 + 2);
@@ -69,7 +69,7 @@ TEST(catherine, K16_ten_points_the_favour_of_one_colour_may_be_refused) {
   Play play(ten_points({"G01", "G02", "G03"}));
   play.says(0, "run discard G01 G02 G03");
   EXPECT_EQ(play.points(0, kFromActions), 10);
-  EXPECT_EQ(play.seat(0).favour, 0);
+  EXPECT_EQ(play.seat(0).favour, 5);
 }
 
 TEST(catherine, ten_points_cards_of_two_colours_bring_no_favour) {

@@ -78,8 +78,8 @@ TEST(catherine_position, pieces_are_counted) {
             "players[1].houses has a city twice");
   EXPECT_EQ(refusal(running(),
                     [](Json& json) {
-                      json["players"][0]["hand"] = {"G01", "G02", "G03", "G04",
-                                                    "G05", "G06", "G07"};
+                      json["players"][0]["hand"] = {"B10", "B11", "B12", "B13"};
+                      json["players"][0]["hand_size"] = 4;
                     }),
             "a hand holds too many cards");
 }
