@@ -43,7 +43,10 @@ struct CardSet {
   constexpr CardSet& operator|=(CardSet o) noexcept { return *this = *this | o; }
   constexpr CardSet& operator&=(CardSet o) noexcept { return *this = *this & o; }
   constexpr CardSet& operator-=(CardSet o) noexcept { return *this = *this - o; }
-  constexpr bool operator==(const CardSet&) const noexcept = default;
+  // Word by word: in GPU code arrays don't compare as they do on a CPU.
+  constexpr bool operator==(const CardSet& o) const noexcept {
+    return words[0] == o.words[0] && words[1] == o.words[1];
+  }
 
   // The n-th card, counted from 0; there must be more than n.
   constexpr int nth(int n) const noexcept {

@@ -116,7 +116,11 @@ enum Source : std::uint8_t {
 struct Pending {
   std::array<CardId, kChosen> cards{kNoCard, kNoCard, kNoCard};
   std::uint8_t choice = 0;  // 1 + the column (playing) or the option of a run; 0: none yet
-  constexpr bool operator==(const Pending&) const noexcept = default;
+  // One by one: in GPU code arrays don't compare as they do on a CPU.
+  constexpr bool operator==(const Pending& other) const noexcept {
+    return cards[0] == other.cards[0] && cards[1] == other.cards[1] && cards[2] == other.cards[2] &&
+           choice == other.choice;
+  }
 };
 
 struct Player {
