@@ -44,7 +44,7 @@ struct NamedEdition {
 // State and Edition.
 Result<NamedEdition> load_edition(const Json& file);
 
-// Where a playable edition departs from the rulebook and the published components.
+// Where a playable edition departs from the rulebook and the published components (rulebook.cpp).
 std::vector<std::string> rulebook_breaks(const NamedEdition& edition);
 
 }  // namespace pentarch::catherine

@@ -410,7 +410,7 @@ TEST(catherine, house_region_with_one_card_there_is_no_bonus) {
 
 // ---- Houses ----------------------------------------------------------------------------------
 
-TEST(catherine, a_house_may_stand_beside_those_of_others_and_everybody_gets_a_tile) {
+TEST(catherine, K10_a_house_may_stand_beside_those_of_others_and_everybody_gets_a_tile) {
   Play play(Position(3).running(0, "R25", "R09").houses(1, {"riga"}).houses(2, {"riga"}));
   play.says(0, "build riga");
   EXPECT_EQ(play.seat(0).owned[kCaviar], 1);
