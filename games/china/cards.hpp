@@ -26,8 +26,8 @@ struct Cards {
     return static_cast<int>((packed >> (kWidth * colour)) & 63u);
   }
   // No colour may fall below 0 or exceed kMost.
-  constexpr Cards& operator+=(Cards other) noexcept { return packed += other.packed, *this; }
-  constexpr Cards& operator-=(Cards other) noexcept { return packed -= other.packed, *this; }
+  constexpr Cards& operator+=(Cards other) noexcept { return *this = *this + other; }
+  constexpr Cards& operator-=(Cards other) noexcept { return *this = *this - other; }
   constexpr Cards operator+(Cards other) const noexcept { return {packed + other.packed}; }
   constexpr Cards operator-(Cards other) const noexcept { return {packed - other.packed}; }
   constexpr bool operator==(const Cards&) const noexcept = default;
