@@ -114,10 +114,12 @@ constexpr const char* audit_hand_size(const Edition& edition, const State& state
     return player.hand_size == edition.deal ? nullptr : "a hand is not what was dealt";
   }
   const bool playing = state.phase == Phase::kPlay;
-  const int limit = hand_limit(edition, player);
-  const int left = edition.deal - edition.start_row;
-  const int most = (limit > left ? limit : left) + (playing ? edition.draw : 0);
-  if (player.hand_size > most) return "a hand holds too many cards";
+  int most = edition.deal - edition.start_row;
+  for (int level = 0; level <= player.favour; ++level) {  // nothing is discarded if a limit falls
+    const int limit = edition.levels[level].hand_limit;
+    most = limit > most ? limit : most;
+  }
+  if (player.hand_size > most + (playing ? edition.draw : 0)) return "a hand holds too many cards";
   return playing && player.hand_size < 2 ? "a hand holds too few cards" : nullptr;
 }
 
@@ -146,7 +148,9 @@ constexpr const char* audit_players(const Edition& edition, const State& state) 
       if (points > 30'000) return "a counter is out of range";
     }
   }
-  if (jokers > (state.seats == 2 ? 0 : edition.jokers)) return "there are too many joker tiles";
+  // K9: at each comparison of books one seat has the most and one the fewest.
+  const int compared = state.decade + (state.phase == Phase::kBooks);
+  if (jokers > compared * (state.seats - 2)) return "there are too many joker tiles";
   return nullptr;
 }
 

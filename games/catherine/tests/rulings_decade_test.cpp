@@ -235,12 +235,13 @@ TEST(catherine, K12_four_goods_pay_nothing_and_goods_beyond_the_order_do_not_cou
 }
 
 TEST(catherine, K12_jokers_stand_for_any_missing_good_but_never_beyond_seven) {
-  EXPECT_EQ(points_of(ended(Position(3).order(0, "O1").houses(0, kFiveGoods).jokers(0, 1)), 0,
-                      kFromOrder),
-            8);
-  EXPECT_EQ(points_of(ended(Position(3).order(0, "O1").houses(0, kFiveGoods).jokers(0, 4)), 0,
-                      kFromOrder),
-            12);
+  const Play one = ended(Position(3).order(0, "O1").houses(0, kFiveGoods).jokers(0, 1));
+  EXPECT_EQ(points_of(one, 0, kFromOrder), 8);
+  Names six = kFiveGoods;
+  six.push_back("novgorod");
+  const Play two = ended(Position(3).order(0, "O1").houses(0, six).jokers(0, 2));
+  EXPECT_EQ(delivered_goods(standard(), two.seat(0)), 7);
+  EXPECT_EQ(points_of(two, 0, kFromOrder), 12);
 }
 
 TEST(catherine, K12_symbols_on_cards_do_not_count_for_the_order) {
