@@ -15,6 +15,8 @@
 #include "games/catherine/edition.hpp"
 #include "games/china/china.hpp"
 #include "games/china/edition.hpp"
+#include "games/comuni/comuni.hpp"
+#include "games/comuni/edition.hpp"
 #include "games/splendor/edition.hpp"
 #include "games/splendor/splendor.hpp"
 #include "lab/play_out.hpp"
@@ -127,6 +129,7 @@ int main(int argc, char** argv) {
   bool same = true;
   same = check_game<splendor::Splendor>(splendor::load_edition, games, seed) && same;
   same = check_game<china::China>(china::load_edition, games, seed) && same;
+  same = check_game<comuni::Comuni>(comuni::load_edition, games, seed) && same;
   same = check_game<catherine::Catherine>(catherine::load_edition, games, seed) && same;
   return same ? 0 : 1;
 }

@@ -457,8 +457,8 @@ void bots_know_only_the_mask(const Trial<F>& trial) {
   FastChance chance(kSeed);
   int cases = 0;
   watch_games(trial, [&](const Moment<G>& moment) {
-    // No match begins in the middle of a decision, whosever it is.
-    if (moment.midway() || !moment.sampled(100)) return;
+    // Advice is about whole decisions, and a match can't begin in the middle of anybody's.
+    if (!moment.sampled(100) || moment.midway()) return;
     G::deciders(trial.edition(), moment.after).for_each([&](Seat seat) {
       const StateOf<F> mask = G::mask(trial.edition(), moment.after, seat);
       const StateOf<F> guess = G::guess(trial.edition(), mask, seat, chance);
