@@ -11,6 +11,8 @@
 
 #include "engine/embedded.hpp"
 #include "engine/hash.hpp"
+#include "games/catherine/catherine.hpp"
+#include "games/catherine/edition.hpp"
 #include "games/china/china.hpp"
 #include "games/china/edition.hpp"
 #include "games/comuni/comuni.hpp"
@@ -128,5 +130,6 @@ int main(int argc, char** argv) {
   same = check_game<splendor::Splendor>(splendor::load_edition, games, seed) && same;
   same = check_game<china::China>(china::load_edition, games, seed) && same;
   same = check_game<comuni::Comuni>(comuni::load_edition, games, seed) && same;
+  same = check_game<catherine::Catherine>(catherine::load_edition, games, seed) && same;
   return same ? 0 : 1;
 }
