@@ -82,7 +82,7 @@ constexpr void compare_books(const Edition& edition, State& state, Sink& tell) {
     if (((result.most >> seat) & 1u) != 0) {
       tell(Event{.kind = kMostBooks,
                  .seat = seat,
-                 .args = {arg(player.owned[kBook]), arg(has_house_piece(edition, player))}});
+                 .args = {arg(player.owned[kBook]), arg(can_build_anywhere(edition, player))}});
     }
     if (((result.middle >> seat) & 1u) != 0) {
       ++player.jokers;

@@ -21,7 +21,7 @@ enum EventKind : std::uint8_t {
   kFavoured,    // steps up, points for steps above the top
   kScored,      // source, points
   kJoker,       // K9
-  kMostBooks,   // books, 1 if there is a house piece left
+  kMostBooks,   // books, 1 if there is a house piece and a place for it
   kDecadeOver,  // decade
   kEnded,
 };
