@@ -8,6 +8,7 @@
 #include "engine/embedded.hpp"
 #include "engine/face.hpp"
 #include "games/china/face.hpp"
+#include "games/emperor/face.hpp"
 #include "games/splendor/face.hpp"
 #include "lab/play_out.hpp"
 
@@ -96,6 +97,7 @@ TEST(Allocation, IsCounted) {
 TEST(Allocation, NeverHappensInASimulation) {
   expect_no_allocation<splendor::SplendorFace>();
   expect_no_allocation<china::ChinaFace>();
+  expect_no_allocation<emperor::EmperorFace>();
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 #include "tests/battery.hpp"
 
 #include "games/china/face.hpp"
+#include "games/emperor/face.hpp"
 #include "games/registry.hpp"
 #include "games/splendor/face.hpp"
 
@@ -11,6 +12,7 @@ namespace {
 const int kTests[] = {
     battery::battery<splendor::SplendorFace>(),
     battery::battery<china::ChinaFace>(),
+    battery::battery<emperor::EmperorFace>(),
 };
 
 // No game is forgotten above.

@@ -294,6 +294,14 @@ constexpr const char* audit_phase(const Edition& edition, const State& state) {
 
 // ---- What is staged --------------------------------------------------------------------------
 
+// Counted type by type: a sum of what is read from outside could exceed what Persons can count.
+constexpr bool has_both(const Persons& hand, const Persons& shown, const Persons& staged) {
+  for (int type = 0; type < kTypes; ++type) {
+    if (shown[type] + staged[type] > hand[type]) return false;
+  }
+  return true;
+}
+
 constexpr const char* audit_staged(const Edition& edition, const State& state) {
   const Pending what = top(state).what;
   const bool on_show = state.stack[0].what == Pending::kOnShow;
@@ -319,7 +327,7 @@ constexpr const char* audit_staged(const Edition& edition, const State& state) {
     if (seat != state.actor) return "somebody else has staged persons";
     if (on_show
             ? !player.shown.covers(player.staged) || (player.staged.types() & ~edition.acting) != 0
-            : what != Pending::kBid || !hand_of(player).covers(player.shown + player.staged)) {
+            : what != Pending::kBid || !has_both(hand_of(player), player.shown, player.staged)) {
       return "staged persons are impossible";
     }
   }

@@ -25,6 +25,10 @@ std::optional<int> find(const std::vector<std::string>& names, const std::string
   return static_cast<int>(found - names.begin());
 }
 
+bool is_tile(const std::string& name) {
+  return std::find(std::begin(kTileNames), std::end(kTileNames), name) != std::end(kTileNames);
+}
+
 // Reads an edition file part by part.
 class EditionReader {
  public:
@@ -107,8 +111,9 @@ class EditionReader {
     if (!row.ok()) return name;
     if (!is_component_name(name)) {
       row.fail_at("id", "must be 1 to 24 of a-z, 0-9 and -");
-    } else if (name == "cubes" || name == "nothing" || name == "of") {
-      row.fail_at("id", "must not be a word of moves");
+    } else if (name == "cubes" || name == "nothing" || name.starts_with("palace-") ||
+               is_tile(name)) {
+      row.fail_at("id", "must not be a word that moves use for something else");
     } else if (!used_.insert(name).second) {
       row.fail_at("id", "is " + quote(name) + ", which another component has already");
     }
