@@ -419,9 +419,9 @@ void bots_know_only_the_mask(const Trial<F>& trial) {
   FastChance chance(kSeed);
   int cases = 0;
   watch_games(trial, [&](const Moment<G>& moment) {
-    if (!moment.sampled(100)) return;
+    // Advice is about whole decisions, also where another of several deciders is in the middle.
+    if (!moment.sampled(100) || moment.midway()) return;
     G::deciders(trial.edition(), moment.after).for_each([&](Seat seat) {
-      if (G::undeclared(moment.after, seat)) return;  // advice is about whole decisions
       const StateOf<F> mask = G::mask(trial.edition(), moment.after, seat);
       const StateOf<F> guess = G::guess(trial.edition(), mask, seat, chance);
       cases += !same(guess, moment.after);
