@@ -235,7 +235,8 @@ class Board {
   std::vector<std::string> shown(const Player& player) const {
     std::vector<std::string> list = persons(player.shown);
     if (player.shown_cubes != 0) list.push_back(say("cubes", {{"n", player.shown_cubes}}));
-    if (player.declared != 0) list.push_back(bold("= " + std::to_string(player.declared)));
+    if (player.declared != 0 && player.order == 0)
+      list.push_back(bold("= " + std::to_string(player.declared)));
     return list;
   }
 

@@ -47,6 +47,7 @@ std::string key_of(const EmperorFace& face, const Event& event) {
     case kDrewPerson:
     case kDrewPersons:
     case kDrewTribute: key += hidden ? "" : "-known"; break;
+    case kDeclared: key += args[1] == 0 ? "" : "-cubes"; break;
     case kGained: key += std::string("-") + kIconNames[args[0]]; break;
     case kSkipped: key += args[0] == kEffects ? "-flip" : ""; break;
     case kTookTreasure: key += args[1] == kSeats ? "" : "-from"; break;
