@@ -256,6 +256,16 @@ class Table {
     const int parts = kPartScore | kPartPoints | (which == kDecreeFlip ? kPartFlip : kPartTribute);
     return actor(seat).phase(Pending::kDecreeParts, parts, which);
   }
+  // The draft begins: the last player holds these bonus tiles, a bit each.
+  Table& drafting(unsigned tiles) {
+    state_.draft = static_cast<std::uint8_t>(tiles);
+    state_.draft_size = state_.seats;
+    state_.draft_rest = static_cast<std::uint8_t>(low_bits(edition().bonus_count) & ~tiles);
+    state_.decrees = 0;
+    state_.withdrawals = 0;
+    withdrawals_set_ = true;
+    return actor(state_.seats - 1).phase(Pending::kDraft);
+  }
   // A policy is to be chosen by the seat, by a space of the palace.
   Table& scoring(int seat) { return refill(seat).on_top(Pending::kChoosePolicy); }
 
