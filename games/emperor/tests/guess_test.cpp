@@ -1,6 +1,6 @@
 // Emperor's Choice: guesses are distributed exactly as the persons and tributes could lie, also
-// across reshuffles. On an edition with a few persons whose pile runs out, all ways to deal them are
-// written down; every physical card is equally likely in every place.
+// across reshuffles. On an edition with a few persons whose pile runs out, all ways to deal them
+// are written down; every physical card is equally likely in every place.
 #include <functional>
 #include <map>
 #include <numeric>

@@ -145,8 +145,11 @@ TEST(emperor, example_expedition_7_against_10) {
 
 TEST(emperor, expedition_counts_cubes_and_a_victory_costs_three) {
   Table table(3);
-  table.scoring(0).policies({"expedition"}).xiongnu(6).cubes(0, 4).hand(0, {"military-officer-4",
-                                                                           "general-9"});
+  table.scoring(0)
+      .policies({"expedition"})
+      .xiongnu(6)
+      .cubes(0, 4)
+      .hand(0, {"military-officer-4", "general-9"});
   table.play(0, "score expedition")
       .all_play({"show military-officer-4 general-9", "show nothing", "show nothing"});
   EXPECT_EQ(gained(table, 0), 6 + 2) << "4 + 1 + 2 against 6";

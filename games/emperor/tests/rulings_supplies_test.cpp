@@ -32,8 +32,8 @@ TEST(emperor, E8_shown_persons_still_belong_to_the_hand_for_a_policy) {
       .shown(0, {"general-9"}, 0, 9)
       .hand(0, {"cavalry-2"})
       .shown(1, {"general-8"}, 2, 10);
-  table.play(2, "score meritocracy").all_play({"show general-9 cavalry-2", "show general-8",
-                                               "show nothing"});
+  table.play(2, "score meritocracy")
+      .all_play({"show general-9 cavalry-2", "show general-8", "show nothing"});
   EXPECT_EQ(table.at(0).points, 10 + 11);
   EXPECT_EQ(table.at(1).points, 10 + 8);
   EXPECT_EQ(table.at(0).shown, persons({"general-9"})) << "and still lies there";
