@@ -379,8 +379,11 @@ class EditionReader {
       policy(kDecentralization,
              [&](auto get, JsonReader&) { numbers_of.per_land = get("per_land"); });
       for (const int side : {kLegalism, kConfucianism}) {
-        policy(side, [&](auto, JsonReader& row) {
-          numbers(row, "by_tiles", numbers_of.scholars[side - kLegalism], 4, 0, kMostNumber);
+        policy(side, [&](auto get, JsonReader& row) {
+          Scholars& scholars = numbers_of.scholars[side - kLegalism];
+          numbers(row, "by_tiles", scholars.by_tiles, 4, 0, kMostNumber);
+          scholars.trust_each = get("trust_each");
+          scholars.removes = get("removes");
         });
       }
       policy(kExtravagance, [&](auto get, JsonReader&) {
@@ -395,14 +398,18 @@ class EditionReader {
                                                  get("lose_pays")};
         });
       }
-      policy(kMeritocracy,
-             [&](auto get, JsonReader&) { numbers_of.merit_persons = get("persons"); });
+      policy(kMeritocracy, [&](auto get, JsonReader&) {
+        numbers_of.merit_persons = get("persons");
+        numbers_of.per_power = get("per_power");
+      });
       policy(kLineage,
              [&](auto get, JsonReader&) { numbers_of.per_relative = get("per_relative"); });
       policy(kBookBurning,
              [&](auto get, JsonReader&) { numbers_of.without_books = get("without_books"); });
-      policy(kBookPreservation,
-             [&](auto get, JsonReader&) { numbers_of.per_book = get("per_book"); });
+      policy(kBookPreservation, [&](auto get, JsonReader&) {
+        numbers_of.per_book = get("per_book");
+        numbers_of.book_tributes = get("tributes");
+      });
       policy(kTour, [&](auto get, JsonReader& row) {
         numbers_of.tour_each = get("each");
         numbers(row, "by_kinds", numbers_of.tour, kCarriages + 1, 0, kMostNumber);
@@ -491,9 +498,6 @@ class EditionReader {
     if (frames > kMostFrames) {
       return file_.fail("effects could lead to each other " + std::to_string(frames) +
                         " deep; at most " + std::to_string(kMostFrames) + " can wait");
-    }
-    if (std::max(data.bag[kLegalist], data.bag[kConfucian]) > data.trust_most) {
-      return file_.fail("there are more scholars of a kind than the most trust");
     }
   }
 

@@ -32,7 +32,7 @@ constexpr int policy_worth(const Edition& edition, const State& state, const Pla
     case kLegalism:
     case kConfucianism: {
       const int tiles = player.tiles[side == kLegalism ? kLegalist : kConfucian];
-      return numbers.scholars[side - kLegalism][tiles < 3 ? tiles : 3] + tiles / 2;
+      return numbers.scholars[side - kLegalism].by_tiles[tiles < 3 ? tiles : 3] + tiles / 2;
     }
     case kExtravagance:
       return numbers.per_canal * player.tiles[kCanal] + numbers.per_length * wall_length(player);
@@ -44,7 +44,7 @@ constexpr int policy_worth(const Edition& edition, const State& state, const Pla
       const int defence = defence_of(edition, shown, battle);
       return defence >= state.xiongnu ? state.xiongnu + battle.win_points : defence / 2;
     }
-    case kMeritocracy: return 2 * highest_power(edition, player);
+    case kMeritocracy: return numbers.per_power * 2 * highest_power(edition, player);
     case kLineage: return numbers.per_relative * hand_of(player).only(edition.relatives).total();
     case kBookBurning: return player.tiles[kBook] == 0 ? numbers.without_books : 0;
     case kBookPreservation: return numbers.per_book * player.tiles[kBook];

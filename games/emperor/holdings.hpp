@@ -97,7 +97,8 @@ constexpr void gain_trust(const Edition& edition, State& state, Seat seat, int t
       lose_trust(edition, state, other, edition.trust_fall, tell);
     }
   }
-  player.trust = static_cast<std::uint8_t>(player.trust + trust);
+  const int sum = player.trust + trust;
+  player.trust = static_cast<std::uint8_t>(sum < edition.trust_most ? sum : edition.trust_most);
   tell(Event{.kind = kGained, .seat = seat, .args = {kTrust, arg(trust)}});
 }
 

@@ -105,19 +105,22 @@ constexpr void score_centralization(const Edition& edition, State& state, const 
 template <class Sink>
 constexpr void score_scholars(const Edition& edition, State& state, const Scoring& scoring,
                               Tile tile, Sink& tell) {
-  const auto& worth = edition.policies.scholars[scoring.side - kLegalism];
+  const Scholars& scholars = edition.policies.scholars[scoring.side - kLegalism];
   score_points(state, scoring,
                points_by_seat(state,
                               [&](const Player& player) {
                                 const int tiles = player.tiles[tile];
-                                return int{worth[tiles < 3 ? tiles : 3]};
+                                return int{scholars.by_tiles[tiles < 3 ? tiles : 3]};
                               }),
                tell);
   for (const Seat seat : scoring.order) {
-    gain_trust(edition, state, seat, state.players[seat].tiles[tile], tell);
+    const int trust = scholars.trust_each * state.players[seat].tiles[tile];
+    gain_trust(edition, state, seat, trust, tell);
   }
   for (const Seat seat : scoring.order) {
-    if (state.players[seat].tiles[tile] != 0) remove_tiles(state, seat, tile, 1, tell);
+    const int tiles = state.players[seat].tiles[tile];
+    const int removed = tiles < scholars.removes ? tiles : scholars.removes;
+    if (removed != 0) remove_tiles(state, seat, tile, removed, tell);
   }
 }
 
@@ -173,7 +176,8 @@ constexpr void score_books(const Edition& edition, State& state, const Scoring& 
     remove_tiles(state, seat, kBook, books, tell);
   }
   for (const Seat seat : scoring.order) {
-    if (preserved && ((readers >> seat) & 1u) != 0) {
+    if (!preserved || ((readers >> seat) & 1u) == 0) continue;
+    for (int i = 0; i < numbers.book_tributes; ++i) {
       draw_tribute(edition, state, seat, chance, tell);
     }
   }
@@ -222,8 +226,9 @@ constexpr void score_side(const Edition& edition, State& state, const Scoring& s
     case kDefence:
     case kExpedition: return score_battle(edition, state, scoring, tell);
     case kMeritocracy:
-      return all(
-          [&](const Player& player) { return power_of(edition, player, player.staged); });  // E5
+      return all([&](const Player& player) {
+        return numbers.per_power * power_of(edition, player, player.staged);  // E5
+      });
     case kLineage:
       return all(
           [&](const Player& player) { return numbers.per_relative * player.staged.total(); });

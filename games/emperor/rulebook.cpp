@@ -255,7 +255,10 @@ class Rulebook {
     policy(kCentralization, "the gold of the most", numbers.most_gold, 2);
     policy(kDecentralization, "for each land", numbers.per_land, 2);
     for (const int side : {kLegalism, kConfucianism}) {
-      expect_list(kPolicyNames[side], numbers.scholars[side - kLegalism], {0, 2, 5, 9});
+      const Scholars& scholars = numbers.scholars[side - kLegalism];
+      expect_list(kPolicyNames[side], scholars.by_tiles, {0, 2, 5, 9});
+      policy(side, "trust for each tile", scholars.trust_each, 1);
+      policy(side, "tiles that leave the game", scholars.removes, 1);
     }
     policy(kExtravagance, "for each canal", numbers.per_canal, 2);
     policy(kExtravagance, "for the length of the wall", numbers.per_length, 1);
@@ -271,9 +274,11 @@ class Rulebook {
       policy(side, "the cost of a defeat", is.lose_pays, should.lose_pays);
     }
     policy(kMeritocracy, "persons", numbers.merit_persons, 2);
+    policy(kMeritocracy, "for each point of power", numbers.per_power, 1);
     policy(kLineage, "for each person", numbers.per_relative, 3);
     policy(kBookBurning, "without books", numbers.without_books, 6);
     policy(kBookPreservation, "for each book", numbers.per_book, 5);
+    policy(kBookPreservation, "tributes", numbers.book_tributes, 1);
     policy(kTour, "for each carriage", numbers.tour_each, 1);
     expect_list(kPolicyNames[kTour], numbers.tour, {0, 0, 1, 3, 5, 8});
     policy(kParade, "for each carriage", numbers.parade_each, 1);

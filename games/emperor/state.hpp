@@ -149,21 +149,30 @@ struct Battle {
   std::uint8_t lose_pays = 0;
 };
 
+// Legalism and Confucianism.
+struct Scholars {
+  std::array<std::uint8_t, 4> by_tiles{};  // points; the last for more tiles too
+  std::uint8_t trust_each = 0;
+  std::uint8_t removes = 0;  // tiles, afterwards
+};
+
 struct PolicyNumbers {
   std::uint8_t per_cube = 0;   // Centralization
   std::uint8_t most_pays = 0;  // cubes
   std::uint8_t most_gold = 0;
-  std::uint8_t per_land = 0;                              // Decentralization
-  std::array<std::array<std::uint8_t, 4>, 2> scholars{};  // Legalism, Confucianism: by tiles
-  std::uint8_t per_canal = 0;                             // Extravagance
+  std::uint8_t per_land = 0;  // Decentralization
+  std::array<Scholars, 2> scholars{};
+  std::uint8_t per_canal = 0;  // Extravagance
   std::uint8_t per_length = 0;
   std::uint8_t tributes = 0;  // Frugality
   std::array<Battle, 2> battles{};
   std::uint8_t merit_persons = 0;  // Meritocracy
+  std::uint8_t per_power = 0;
   std::uint8_t per_relative = 0;   // Lineage
   std::uint8_t without_books = 0;  // Book burning
   std::uint8_t per_book = 0;       // Book preservation
-  std::uint8_t tour_each = 0;      // Tour: for each carriage; by different kinds
+  std::uint8_t book_tributes = 0;
+  std::uint8_t tour_each = 0;  // Tour: for each carriage; by different kinds
   std::array<std::uint8_t, kCarriages + 1> tour{};
   std::uint8_t parade_each = 0;  // Parade: for each carriage; by carriages of a kind
   std::array<std::uint8_t, kCarriages + 1> parade{};
