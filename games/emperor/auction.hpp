@@ -49,14 +49,14 @@ class Strongest {
     }
     int place = count_++;
     for (; place > 0 && powers_[place - 1] < power; --place) powers_[place] = powers_[place - 1];
-    powers_[place] = power;
+    powers_[place] = static_cast<std::int16_t>(power);
     sum_ += power;
   }
   constexpr int sum() const noexcept { return sum_; }
 
  private:
-  static constexpr int kMost = 16;
-  std::array<int, kMost> powers_{};
+  static constexpr int kMost = 64;  // more persons than a hand has
+  std::array<std::int16_t, kMost> powers_{};
   int size_;
   int count_ = 0;
   int sum_ = 0;

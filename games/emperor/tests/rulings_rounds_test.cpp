@@ -180,6 +180,16 @@ TEST(emperor, E22_seven_steps_with_their_breakdown) {
   EXPECT_EQ(sum, result.points[1]);
 }
 
+TEST(emperor, E19_the_chancellor_counts_canals_while_extravagance_shows) {
+  for (const bool extravagance : {true, false}) {
+    Table table = last_decree();
+    table.hand(1, {"chancellor-5"}).tiles(1, "canal", 3).tiles(1, "land", 1);
+    table.policies({extravagance ? "extravagance" : "frugality"});
+    finish_game_showing_nothing(table);
+    EXPECT_EQ(table.at(1).by_source[kFromPersons], extravagance ? 6 : 3);
+  }
+}
+
 TEST(emperor, E22_every_policy_is_scored_from_the_left_discs_or_not) {
   Table table = last_decree();
   table.discs({"legalism", "extravagance"}).tiles(2, "canal", 1).tiles(2, "legalist", 3);
