@@ -102,7 +102,7 @@ constexpr int prospects(const Edition& edition, const State& state, Seat seat) n
 }
 
 // In the auction: how much it is worth to be ahead of the others.
-constexpr int bid_worth(const Edition&, const State& state, Seat seat) noexcept {
+constexpr int bid_worth(const State& state, Seat seat) noexcept {
   if (state.players[seat].order != 0) return 0;
   int ahead = 0;
   for (int other = 0; other < state.seats; ++other) {
@@ -117,8 +117,7 @@ constexpr int evaluate(const Edition& edition, const State& state, Seat seat) no
   for (Seat other = 0; other < state.seats; ++other) {
     if (other != seat) others += prospects(edition, state, other);
   }
-  return prospects(edition, state, seat) - others / (state.seats - 1) +
-         bid_worth(edition, state, seat);
+  return prospects(edition, state, seat) - others / (state.seats - 1) + bid_worth(state, seat);
 }
 
 }  // namespace pentarch::emperor

@@ -357,7 +357,7 @@ class PositionReader {
       JsonReader row(json, "pending[" + std::to_string(state_.depth) + "]");
       Frame& frame = state_.stack[state_.depth++];
       frame.what = static_cast<Pending>(named(row, "what", among(kPendingNames), "phase"));
-      read_frame(row, frame, json);
+      read_frame(row, frame);
       row.refuse_others();
       json_.adopt(row);
     }
@@ -369,7 +369,7 @@ class PositionReader {
         row, "effect", [&](const std::string& name) { return face_.find_effect(name); }, "effect");
   }
 
-  void read_frame(JsonReader& row, Frame& frame, const Json& json) {
+  void read_frame(JsonReader& row, Frame& frame) {
     switch (frame.what) {
       case Pending::kRefill:
         frame.a = byte(static_cast<int>(name_set(row, "done", among(kRefillNames), "part")));
@@ -395,7 +395,7 @@ class PositionReader {
       case Pending::kKeepTile: read_drawn_tiles(row, frame); break;
       case Pending::kKeepPerson: read_drawn_persons(row, frame); break;
       case Pending::kFlip: frame.b = row.flag("optional") ? 1 : 0; break;
-      case Pending::kShow: read_show(row, frame, json); break;
+      case Pending::kShow: read_show(row, frame); break;
       default: break;
     }
   }
@@ -419,7 +419,7 @@ class PositionReader {
     frame.b = drawn[1];
   }
 
-  void read_show(JsonReader& row, Frame& frame, const Json&) {
+  void read_show(JsonReader& row, Frame& frame) {
     const int side = named(
         row, "policy", [](const std::string& name) { return find_policy_side(name); }, "policy");
     if (shown_side(state_, side / 2) != side) row.fail_at("policy", "does not show");

@@ -8,7 +8,7 @@ namespace pentarch::emperor {
 // ---- The set-up ------------------------------------------------------------------------------
 
 template <class Chance, class Sink>
-constexpr void deal_carriage(const Edition&, State& state, Seat seat,
+constexpr void deal_carriage(State& state, Seat seat,
                              std::array<std::uint8_t, kCarriages>& carriages, Chance& chance,
                              Sink& tell) {
   const int kind = chance.draw_kind(kCarriagePile, std::span<const std::uint8_t>(carriages));
@@ -148,7 +148,7 @@ constexpr State start(const Edition& edition, const Setup& setup, Chance& chance
   auto carriages = edition.starting_carriages;
   for (Seat seat = 0; seat < setup.seats; ++seat) {
     equip(edition, state, seat);
-    deal_carriage(edition, state, seat, carriages, chance, tell);
+    deal_carriage(state, seat, carriages, chance, tell);
   }
   for (int type = 0; type < edition.type_count; ++type) {
     for (int i = 0; i < edition.persons[type].in_deck; ++i) state.unlocated[0].add(type);

@@ -144,82 +144,90 @@ constexpr void end_decree(const Edition& edition, State& state, Chance& chance, 
   enter(state, Pending::kFinal);
 }
 
-// Carries on until somebody has to decide. A choice that everybody can see to be none is made.
+// Each of these goes on where everybody can see that there is no choice, and says whether it did.
+
 template <class Chance, class Sink>
-constexpr void go_on(const Edition& edition, State& state, Chance& chance, Sink& tell) {
-  for (;;) {
-    switch (top(state).what) {
-      case Pending::kDrafted: hand_on_draft(edition, state, tell); break;
-      case Pending::kOnShow: {
-        const std::uint32_t types = state.players[state.actor].staged.types();
-        if (popcount(types) > 1) return;
-        if (types == 0) {
-          next_bidder(state);
-        } else {
-          act(edition, state, lowest_bit(types), chance, tell);
-        }
-        break;
-      }
-      case Pending::kWithdraw:
-        if (popcount(state.withdrawals) > 1) return;
-        withdraw(edition, state, lowest_bit(state.withdrawals), tell);
-        break;
-      case Pending::kWithdrawn:
-        if (popcount(state.passed) < state.seats) {
-          next_bidder(state);
-        } else {
-          state.actor = seat_with_order(state, 1);
-          enter(state, Pending::kSet);
-        }
-        break;
-      case Pending::kSet: {
-        const std::uint32_t sets = sets_to_take(state);
-        if (popcount(sets) > 1) return;
-        if (sets == 0) {
-          enter(state, Pending::kUseTiles);  // the bag ran out
-        } else {
-          take_set(state, lowest_bit(sets), tell);
-        }
-        break;
-      }
-      case Pending::kUseTiles: {
-        const std::uint32_t due = tiles_due(state);
-        if (popcount(due) > 1) return;
-        if (due == 0) {
-          collect_income(state, tell);
-        } else {
-          use_due_tile(edition, state, lowest_bit(due), tell);
-        }
-        break;
-      }
-      case Pending::kTreasures:
-        if (treasures_to_use(edition, state) != 0) return;
-        begin_refill(state);
-        break;
-      case Pending::kRefill:
-        if (can_refill(edition, state)) return;
-        end_turn(state, tell);
-        break;
-      case Pending::kDecreeParts:
-        if (top(state).a == kPartPoints) {
-          take_decree_points(edition, state, tell);
-        } else if (top(state).a == kPartTribute) {
-          take_decree_tribute(edition, state, chance, tell);
-        } else if (top(state).a == 0) {
-          end_decree(edition, state, chance, tell);
-        } else {
-          return;
-        }
-        break;
-      case Pending::kFinal: go_on_with_finale(edition, state, chance, tell); break;
-      case Pending::kParts: go_on_with_parts(edition, state, chance, tell); break;
-      case Pending::kRaise: go_on_raising(edition, state, tell); break;
-      case Pending::kKeepTile:
-        if (top(state).a != top(state).b) return;
-        keep_tile(edition, state, top(state).a, tell);
-        break;
-      default: return;
-    }
+constexpr bool went_on_showing(const Edition& edition, State& state, Chance& chance, Sink& tell) {
+  const std::uint32_t types = state.players[state.actor].staged.types();
+  if (popcount(types) > 1) return false;  // E27
+  if (types == 0) {
+    next_bidder(state);
+  } else {
+    act(edition, state, lowest_bit(types), chance, tell);
+  }
+  return true;
+}
+
+template <class Sink>
+constexpr bool went_on_withdrawing(const Edition& edition, State& state, Sink& tell) {
+  if (popcount(state.withdrawals) > 1) return false;
+  withdraw(edition, state, lowest_bit(state.withdrawals), tell);
+  return true;
+}
+
+constexpr void leave_auction(State& state) noexcept {
+  if (popcount(state.passed) < state.seats) return next_bidder(state);
+  state.actor = seat_with_order(state, 1);
+  enter(state, Pending::kSet);
+}
+
+template <class Sink>
+constexpr bool went_on_taking(State& state, Sink& tell) {
+  const std::uint32_t sets = sets_to_take(state);
+  if (popcount(sets) > 1) return false;
+  if (sets == 0) {
+    enter(state, Pending::kUseTiles);  // the bag ran out
+  } else {
+    take_set(state, lowest_bit(sets), tell);
+  }
+  return true;
+}
+
+template <class Sink>
+constexpr bool went_on_using(const Edition& edition, State& state, Sink& tell) {
+  const std::uint32_t due = tiles_due(state);
+  if (popcount(due) > 1) return false;
+  if (due == 0) {
+    collect_income(state, tell);
+  } else {
+    use_due_tile(edition, state, lowest_bit(due), tell);
+  }
+  return true;
+}
+
+template <class Chance, class Sink>
+constexpr bool went_on_decreeing(const Edition& edition, State& state, Chance& chance, Sink& tell) {
+  switch (top(state).a) {
+    case 0: end_decree(edition, state, chance, tell); return true;
+    case kPartPoints: take_decree_points(edition, state, tell); return true;
+    case kPartTribute: take_decree_tribute(edition, state, chance, tell); return true;
+    default: return false;
+  }
+}
+
+template <class Chance, class Sink>
+constexpr bool went_on(const Edition& edition, State& state, Chance& chance, Sink& tell) {
+  switch (top(state).what) {
+    case Pending::kDrafted: return hand_on_draft(edition, state, tell), true;
+    case Pending::kOnShow: return went_on_showing(edition, state, chance, tell);
+    case Pending::kWithdraw: return went_on_withdrawing(edition, state, tell);
+    case Pending::kWithdrawn: return leave_auction(state), true;
+    case Pending::kSet: return went_on_taking(state, tell);
+    case Pending::kUseTiles: return went_on_using(edition, state, tell);
+    case Pending::kTreasures:
+      if (treasures_to_use(edition, state) != 0) return false;
+      return begin_refill(state), true;
+    case Pending::kRefill:
+      if (can_refill(edition, state)) return false;
+      return end_turn(state, tell), true;
+    case Pending::kDecreeParts: return went_on_decreeing(edition, state, chance, tell);
+    case Pending::kFinal: return go_on_with_finale(edition, state, chance, tell), true;
+    case Pending::kParts: return go_on_with_parts(edition, state, chance, tell), true;
+    case Pending::kRaise: return go_on_raising(edition, state, tell), true;
+    case Pending::kKeepTile:
+      if (top(state).a != top(state).b) return false;
+      return keep_tile(edition, state, top(state).a, tell), true;
+    default: return false;
   }
 }
 
@@ -314,7 +322,8 @@ constexpr void apply(const Edition& edition, State& state, Seat seat, Step chose
     return;
   }
   carry_out(edition, state, seat, action, chance, tell);
-  go_on(edition, state, chance, tell);
+  while (went_on(edition, state, chance, tell)) {
+  }  // until somebody has to decide
 }
 
 }  // namespace pentarch::emperor
