@@ -34,6 +34,9 @@ Decision<G> decide_at_random(const typename G::Edition& edition, typename G::Sta
   return decision;
 }
 
+// More decisions than this are not looked at one by one, but as a sample of so many.
+constexpr int kMostConsidered = 4000;
+
 // The decision after which the seat stands best, by the game's own `evaluate`; among equals each is
 // equally likely.
 template <class G>
@@ -43,7 +46,9 @@ Decision<G> decide_greedily(const typename G::Edition& edition, const typename G
   Decision<G> best;
   int best_value = 0;
   int equals = 0;
+  int considered = 0;
   const auto consider = [&](const Decision<G>& decision, const typename G::State& after) {
+    if (++considered > kMostConsidered) return false;
     const int value = G::evaluate(edition, after, seat);
     if (!best.empty() && value < best_value) return true;
     equals = best.empty() || value > best_value ? 1 : equals + 1;
@@ -52,6 +57,17 @@ Decision<G> decide_greedily(const typename G::Edition& edition, const typename G
     return true;
   };
   for_each_decision<G>(edition, state, seat, chance, consider);
+  if (considered <= kMostConsidered) return best;
+  best.clear();
+  for (considered = 0; considered < kMostConsidered;) {
+    typename G::State after = state;
+    const Decision<G> decision = decide_at_random<G>(edition, state, seat, chance);
+    Silence silence;
+    for (const typename G::Step& step : decision) {
+      G::apply(edition, after, seat, step, chance, silence);
+    }
+    consider(decision, after);
+  }
   return best;
 }
 

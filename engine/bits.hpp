@@ -1,6 +1,8 @@
 // Bit tricks that give the same answer natively, in WebAssembly and in CUDA device code.
 // In device code the functions of <bit> compile and silently return wrong values, so nothing else
-// in the project may call them: this file takes the intrinsics there.
+// in the project may call them: this file takes the intrinsics there. The same holds for comparing
+// std::arrays with == there: rules compare element by element. scripts/gpu_check.sh finds such
+// things.
 #pragma once
 
 #include <array>

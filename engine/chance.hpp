@@ -75,11 +75,10 @@ class GeneratedChance {
     return base;
   }
   constexpr int draw_kind(Pile, std::span<const std::uint8_t> counts) noexcept {
-    int n = below(total(counts));
+    const int n = below(total(counts));
     int kind = 0;
-    while (n >= counts[kind]) {
-      n -= counts[kind++];
-    }
+    int before = 0;
+    for (const std::uint8_t count : counts) kind += n >= (before += count) ? 1 : 0;
     return kind;
   }
 

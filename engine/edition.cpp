@@ -15,8 +15,8 @@ int read_sourced_number(JsonReader& file, const char* key, int least, int most) 
 }
 
 void read_row_source(JsonReader& row) {
-  row.allow("source");
-  if (row.has("source")) row.text("source");
+  if (!row.has("source")) return row.allow("source");
+  row.text("source");
 }
 
 bool is_component_name(const std::string& text) {

@@ -1,5 +1,5 @@
-// Plays the same seeded games of Splendor on the CPU and on a GPU, one thread a game, and compares
-// the hashes of the final states: the rules must agree to the bit.
+// Plays the same seeded games of every game on the CPU and on a GPU, one thread a game, and
+// compares the hashes of the final states: the rules must agree to the bit.
 //
 //   gpu_check [games] [seed]
 #include <cuda_runtime.h>
@@ -11,6 +11,14 @@
 
 #include "engine/embedded.hpp"
 #include "engine/hash.hpp"
+#include "games/catherine/catherine.hpp"
+#include "games/catherine/edition.hpp"
+#include "games/china/china.hpp"
+#include "games/china/edition.hpp"
+#include "games/comuni/comuni.hpp"
+#include "games/comuni/edition.hpp"
+#include "games/emperor/edition.hpp"
+#include "games/emperor/emperor.hpp"
 #include "games/splendor/edition.hpp"
 #include "games/splendor/splendor.hpp"
 #include "lab/play_out.hpp"
@@ -18,28 +26,29 @@
 namespace {
 
 using namespace pentarch;
-using splendor::Splendor;
 
 struct Result {
   std::uint64_t hash;
   std::uint64_t moves;
 };
 
-constexpr Result play(const Splendor::Edition& edition, int seats, std::uint64_t seed,
+template <class G>
+constexpr Result play(const typename G::Edition& edition, int seats, std::uint64_t seed,
                       std::uint64_t number) {
   FastChance chance = FastChance::of_game(seed, number);
   Silence silence;
   const Setup setup{.seats = static_cast<std::uint8_t>(seats), .options = {}};
-  Splendor::State state = Splendor::start(edition, setup, chance, silence);
+  typename G::State state = G::start(edition, setup, chance, silence);
   const Length length =
-      play_out<Splendor>(edition, state, chance, [](const Splendor::State&) { return true; });
+      play_out<G>(edition, state, chance, [](const typename G::State&) { return true; });
   return {hash_of(state), length.moves};
 }
 
-__global__ void play_all(const Splendor::Edition* edition, int seats, std::uint64_t seed,
+template <class G>
+__global__ void play_all(const typename G::Edition* edition, int seats, std::uint64_t seed,
                          std::uint64_t games, Result* results) {
   const std::uint64_t number = blockIdx.x * std::uint64_t{blockDim.x} + threadIdx.x;
-  if (number < games) results[number] = play(*edition, seats, seed, number);
+  if (number < games) results[number] = play<G>(*edition, seats, seed, number);
 }
 
 void demand(cudaError_t status) {
@@ -56,19 +65,20 @@ double seconds_of(F&& f) {
 }
 
 // True when every game ends the same.
-bool check(const Splendor::Edition& edition, const Splendor::Edition* on_gpu, int seats,
+template <class G>
+bool check(const typename G::Edition& edition, const typename G::Edition* on_gpu, int seats,
            std::uint64_t games, std::uint64_t seed) {
   std::vector<Result> cpu(games);
   std::vector<Result> gpu(games);
   const double cpu_seconds = seconds_of([&] {
-    for (std::uint64_t i = 0; i < games; ++i) cpu[i] = play(edition, seats, seed, i);
+    for (std::uint64_t i = 0; i < games; ++i) cpu[i] = play<G>(edition, seats, seed, i);
   });
   Result* results = nullptr;
   demand(cudaMalloc(&results, games * sizeof(Result)));
   constexpr int kThreads = 128;
   const auto blocks = static_cast<unsigned>((games + kThreads - 1) / kThreads);
   const auto launch = [&] {
-    play_all<<<blocks, kThreads>>>(on_gpu, seats, seed, games, results);
+    play_all<G><<<blocks, kThreads>>>(on_gpu, seats, seed, games, results);
     demand(cudaGetLastError());
     demand(cudaDeviceSynchronize());
   };
@@ -83,11 +93,28 @@ bool check(const Splendor::Edition& edition, const Splendor::Edition* on_gpu, in
     moves += cpu[i].moves;
     different += cpu[i].hash != gpu[i].hash || cpu[i].moves != gpu[i].moves;
   }
-  std::printf("%d seats: %llu games, %llu differ; CPU %.1f, GPU %.1f million moves/s\n", seats,
-              static_cast<unsigned long long>(games), static_cast<unsigned long long>(different),
+  std::printf("%s, %d seats: %llu games, %llu differ; CPU %.1f, GPU %.1f million moves/s\n",
+              G::kFacts.id, seats, static_cast<unsigned long long>(games),
+              static_cast<unsigned long long>(different),
               static_cast<double>(moves) / cpu_seconds / 1e6,
               static_cast<double>(moves) / gpu_seconds / 1e6);
   return different == 0;
+}
+
+// At every seat count.
+template <class G, class LoadEdition>
+bool check_game(LoadEdition load_edition, std::uint64_t games, std::uint64_t seed) {
+  const std::string path = std::string("games/") + G::kFacts.id + "/edition.json";
+  const auto edition = load_edition(*parse_json(embedded(path)));
+  typename G::Edition* on_gpu = nullptr;
+  demand(cudaMalloc(&on_gpu, sizeof(typename G::Edition)));
+  demand(cudaMemcpy(on_gpu, &edition->data, sizeof(typename G::Edition), cudaMemcpyHostToDevice));
+  bool same = true;
+  for (int seats = G::kFacts.least_seats; seats <= G::kFacts.most_seats; ++seats) {
+    same = check<G>(edition->data, on_gpu, seats, games, seed) && same;
+  }
+  demand(cudaFree(on_gpu));
+  return same;
 }
 
 }  // namespace
@@ -99,15 +126,13 @@ int main(int argc, char** argv) {
     std::fprintf(stderr, "gpu_check: the number of games must be a whole number from 1\n");
     return 2;
   }
-  const auto json = parse_json(embedded("games/splendor/edition.json"));
-  const auto edition = splendor::load_edition(*json);
-  Splendor::Edition* on_gpu = nullptr;
-  demand(cudaMalloc(&on_gpu, sizeof(Splendor::Edition)));
-  demand(cudaMemcpy(on_gpu, &edition->data, sizeof(Splendor::Edition), cudaMemcpyHostToDevice));
+  // Road scoring in China goes as deep as a player has houses that fork.
+  demand(cudaDeviceSetLimit(cudaLimitStackSize, 16 * 1024));
   bool same = true;
-  for (int seats = Splendor::kFacts.least_seats; seats <= Splendor::kFacts.most_seats; ++seats) {
-    same = check(edition->data, on_gpu, seats, games, seed) && same;
-  }
-  demand(cudaFree(on_gpu));
+  same = check_game<splendor::Splendor>(splendor::load_edition, games, seed) && same;
+  same = check_game<china::China>(china::load_edition, games, seed) && same;
+  same = check_game<comuni::Comuni>(comuni::load_edition, games, seed) && same;
+  same = check_game<catherine::Catherine>(catherine::load_edition, games, seed) && same;
+  same = check_game<emperor::Emperor>(emperor::load_edition, games, seed) && same;
   return same ? 0 : 1;
 }

@@ -20,6 +20,18 @@ python3 - "$program" "$work" <<'PYTHON'
 import json, os, subprocess, sys
 
 program, work = sys.argv[1:]
+words = {"undo", "position", "whole", "hash"}  # for libFuzzer, beside all that seeds contain
+
+def collect(value):
+    if isinstance(value, dict):
+        words.update(value)
+        for inner in value.values():
+            collect(inner)
+    elif isinstance(value, list):
+        for inner in value:
+            collect(inner)
+    elif isinstance(value, str) and len(value) <= 24:
+        words.add(value)
 
 def run(*arguments, text=None):
     return subprocess.run([program, *arguments], input=text, capture_output=True, text=True,
@@ -30,6 +42,8 @@ def seed(target, name, text):
     os.makedirs(folder, exist_ok=True)
     with open(os.path.join(folder, name), "w") as file:
         file.write(text)
+    for line in text.splitlines():
+        collect(json.loads(line))
 
 def seeds_of(game, seats, number):
     name = f"{game}-{seats}-{number}"
@@ -64,6 +78,11 @@ for game in json.loads(run("games", "--json")):
     seed("edition", game["id"], json.dumps(json.loads(run("edition", "show", game["id"], "--json"))))
     for seats in range(game["seats"][0], game["seats"][1] + 1):
         seeds_of(game["id"], seats, seats)
+with open(os.path.join(work, "json.dict"), "w") as file:
+    for word in sorted(words):
+        escaped = "".join(c if c.isalnum() else f"\\x{b:02x}" for c in word for b in c.encode())
+        if word.isascii():
+            file.write(f'"\\"{escaped}\\""\n')
 PYTHON
 
 failed=0
@@ -71,7 +90,7 @@ for target in record position edition protocol; do
   mkdir -p "$work/$target/found"
   log=$work/$target/log
   if build/debug/tests/fuzz/fuzz_$target "$work/$target/found" "$work/$target/seeds" \
-      -dict=tests/fuzz/json.dict -max_total_time="$seconds" -max_len=32768 -timeout=10 \
+      -dict=$work/json.dict -max_total_time="$seconds" -max_len=32768 -timeout=10 \
       -rss_limit_mb=1024 -artifact_prefix="$work/$target/" -print_final_stats=1 >"$log" 2>&1; then
     runs=$(sed -n 's/^stat::number_of_executed_units: *//p' "$log")
     echo "fuzz_$target: $runs runs, no failure"

@@ -5,8 +5,15 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 command -v nvcc >/dev/null || { echo "gpu_check: nvcc is needed (CUDA 12 or later)" >&2; exit 2; }
 mkdir -p build/gpu
-cmake -DOUT=build/gpu/embedded.cpp -DFILES=games/splendor/edition.json -DROOT="$PWD" -P scripts/embed.cmake
+games=$(sed -n 's/^set(GAMES \(.*\))/\1/p' CMakeLists.txt)
+sources=()
+files=()
+for game in $games; do
+  sources+=("games/$game/edition.cpp")
+  files+=("games/$game/edition.json")
+done
+cmake -DOUT=build/gpu/embedded.cpp "-DFILES=$(IFS=";"; echo "${files[*]}")" -DROOT="$PWD" -P scripts/embed.cmake
 nvcc -std=c++20 -O3 -arch="${GPU_ARCH:-native}" --expt-relaxed-constexpr -DJSON_NOEXCEPTION \
   -Xcompiler -ffp-contract=off,-march=native -I. -I"${JSON_INCLUDE:-/usr/include}" \
-  gpu/check.cu games/splendor/edition.cpp engine/edition.cpp engine/json.cpp engine/text.cpp build/gpu/embedded.cpp -o build/gpu/check
+  gpu/check.cu "${sources[@]}" engine/edition.cpp engine/json.cpp engine/text.cpp build/gpu/embedded.cpp -o build/gpu/check
 ./build/gpu/check "$@"

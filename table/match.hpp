@@ -64,6 +64,8 @@ class Match {
   virtual std::uint64_t hash() const = 0;
   virtual std::size_t decisions() const = 0;  // declared and not undone
   virtual Seat last_decider() const = 0;      // of the last of these; kNobody before the first
+  // Where several seats decide at once: this one has answered, and may still answer otherwise.
+  virtual bool answered(Seat seat) const = 0;
   bool finished() const { return deciders().empty(); }
 
   // What a seat knows; kNobody is a spectator.
@@ -79,8 +81,11 @@ class Match {
   virtual std::string source_name(int source) const = 0;
   virtual const char* audit() const = 0;
 
+  // Where several seats decide at once, an answer stays sealed until the last one is there: nobody
+  // sees it, the record does not have it, and the seat may replace it.
   virtual Result<Done> play(Seat seat, std::string_view text, std::string_view language) = 0;
-  // Takes back the last decision, if it is the seat's own and nothing became known by it.
+  // Takes back a sealed answer; or the last decision, if it is the seat's own and nothing became
+  // known by it.
   virtual Result<Done> undo(Seat seat, std::string_view language) = 0;
   // What the bot would declare in this seat, in notation.
   virtual Result<std::string> advise(Bot bot, Seat seat, std::uint64_t seed) const = 0;

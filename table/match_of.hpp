@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 
 #include "bots/bots.hpp"
 #include "engine/embedded.hpp"
@@ -63,8 +64,9 @@ class MatchOf final : public Match {
   SeatSet deciders() const override { return G::deciders(face_.edition(), state_); }
   Standing standing() const override { return G::standing(face_.edition(), state_); }
   std::uint64_t hash() const override { return hash_of(state_); }
-  std::size_t decisions() const override { return history_.size(); }
+  std::size_t decisions() const override { return history_.size() + sealed_.size(); }
   Seat last_decider() const override { return history_.empty() ? kNobody : history_.back().seat; }
+  bool answered(Seat seat) const override { return sealed_.contains(seat); }
 
   Json view(Seat viewer) const override { return face_.position(mask(viewer)); }
   Json shown(Seat viewer) const override { return face_.position(shown_to(viewer)); }
@@ -116,6 +118,11 @@ class MatchOf final : public Match {
 
   Result<Done> undo(Seat seat, std::string_view language) override {
     const Words& words = Words::of(language, "table");
+    if (sealed_.erase(seat) != 0) {
+      state_ = with_answers(kNobody);
+      return Done{};
+    }
+    if (deciders_at_once().size() > 1) return Error{words.say("undo.sealed")};
     if (history_.empty()) return Error{words.say("undo.nothing")};
     const Past& last = history_.back();
     if (finished()) return Error{words.say("undo.over")};
@@ -150,7 +157,7 @@ class MatchOf final : public Match {
     if (!decision) return decision.error();
     Result<std::vector<Outcome>> script = outcomes(drawn);
     if (!script) return script.error();
-    chance_.follow(*script);
+    chance_.follow(std::move(*script));
     declare(seat, *decision);
     return script_used(chance_.finish_script(), drawn, quote(text));
   }
@@ -208,12 +215,12 @@ class MatchOf final : public Match {
     if (seat >= setup_.seats) {
       return Error{words.say("play.no_seat", {{"seats", setup_.seats}})};
     }
-    if (!deciders().has(seat)) {
+    if (!deciders().has(seat) && !answered(seat)) {
       return Error{words.say("play.not_now", {{"seat", voice(language).name(seat)}})};
     }
-    Result<Decision<G>> decision = face_.read_move(state_, seat, text, voice(language));
+    State state = answered(seat) ? with_answers(seat) : state_;
+    Result<Decision<G>> decision = face_.read_move(state, seat, text, voice(language));
     if (!decision) return decision.error();
-    State state = state_;
     FastChance unused(0);
     Silence silence;
     for (std::size_t i = 0; i < decision->size(); ++i) {
@@ -230,17 +237,49 @@ class MatchOf final : public Match {
     return decision;
   }
 
+  // Every seat that decides now, the sealed answers left out of account.
+  SeatSet deciders_at_once() const {
+    return sealed_.empty() ? deciders() : G::deciders(face_.edition(), unanswered_);
+  }
+
+  // The state with the sealed answers, except that of one seat.
+  State with_answers(Seat but) const {
+    State state = unanswered_;
+    FastChance unused(0);
+    Silence silence;
+    for (const auto& [seat, decision] : sealed_) {
+      if (seat == but) continue;
+      for (const Step& step : decision) {
+        G::apply(face_.edition(), state, seat, step, unused, silence);
+      }
+    }
+    return state;
+  }
+
   void declare(Seat seat, const Decision<G>& decision) {
+    if (deciders_at_once().size() < 2) return carry_out(seat, decision, false);
+    if (sealed_.empty()) unanswered_ = state_;
+    sealed_[seat] = decision;
+    if (sealed_.size() < static_cast<std::size_t>(deciders_at_once().size())) {
+      state_ = with_answers(kNobody);
+      return;
+    }
+    // All have answered. They go into the record in the order of seats, whoever was first.
+    state_ = unanswered_;
+    for (const auto& [who, answer] : std::exchange(sealed_, {})) carry_out(who, answer, true);
+  }
+
+  void carry_out(Seat seat, const Decision<G>& decision, bool was_sealed) {
     lines_.push_back(move_line(seat, face_.notation(state_, seat, decision), hash()));
-    Past past{state_, seat, false, false};
+    Past past{state_, seat, false, was_sealed};
     const std::size_t told = events_.size();
     EventLog log{events_};
     for (const Step& step : decision) {
       G::apply(face_.edition(), state_, seat, step, chance_, log);
     }
     past.drew = write_drawn();
-    past.revealed = std::any_of(events_.begin() + told, events_.end(),
-                                [](const Event& event) { return event.reveals; });
+    past.revealed = past.revealed || std::any_of(events_.begin() + told, events_.end(),
+                                                 [](const Event& event) { return event.reveals; });
     history_.push_back(past);
     write_end();
   }
@@ -296,6 +335,8 @@ class MatchOf final : public Match {
   TableChance chance_;
   Json header_;
   State state_{};
+  State unanswered_{};                  // without the sealed answers, where there are any
+  std::map<Seat, Decision<G>> sealed_;  // the answers so far, where several decide at once
   std::vector<Event> events_;
   std::vector<Past> history_;
   std::vector<std::string> lines_;

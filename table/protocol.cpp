@@ -22,16 +22,19 @@ std::string read_language(JsonReader& request) {
 
 Json game_json(const GameInfo& game) {
   Json options = Json::object();
+  Json with_seats = Json::object();
   for (const OptionSpec& option : game.options) {
-    Json values = Json::array();
-    for (int i = 0; i < option.size(); ++i) values.push_back(option.values[i]);
-    options[option.key] = values;
+    for (int i = 0; i < option.size(); ++i) options[option.key].push_back(option.values[i]);
+    for (int seats = game.least_seats; seats <= game.most_seats; ++seats) {
+      if (option.exists_with(seats)) with_seats[option.key].push_back(seats);
+    }
   }
   Json blocks = Json::array();
   for (const Block& block : game.blocks) blocks.push_back({block.name, block.size});
   return {{"id", game.id},
           {"seats", {game.least_seats, game.most_seats}},
           {"options", options},
+          {"options_with_seats", with_seats},
           {"editions", game.editions},
           {"rules", game.rules_version},
           {"state_bytes", game.state_bytes},

@@ -8,8 +8,9 @@
 //   battery/knowledge.hpp   masks, guesses, the swap law, encodings
 //   battery/records.hpp     notation, positions, records, undo, bots
 //   battery/sentences.hpp   events, prompts, reasons, boards
+//   battery/allocations.hpp play never touches the heap
 //
-// A new game gets all of them by one line in battery_test.cpp.
+// A new game gets all of them by one line in its own folder: games/<id>/tests/battery_test.cpp.
 #pragma once
 
 #include <cstdlib>
@@ -19,6 +20,7 @@
 
 #include "engine/embedded.hpp"
 #include "lab/lab_of.hpp"
+#include "tests/battery/allocations.hpp"
 #include "tests/battery/decisions.hpp"
 #include "tests/battery/knowledge.hpp"
 #include "tests/battery/records.hpp"
@@ -90,6 +92,7 @@ std::vector<Law<F>> laws() {
       {"events_have_the_same_numbers_for_all", 9, events_have_the_same_numbers_for_all<F>},
       {"every_decider_is_prompted", 270, every_decider_is_prompted<F>},
       {"every_illegal_step_has_a_reason", 270, every_illegal_step_has_a_reason<F>},
+      {"play_never_allocates", 180, play_never_allocates<F>},
       {"boards_fit_into_80_columns", 45, boards_fit_into_80_columns<F>},
   };
 }

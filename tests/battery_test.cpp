@@ -1,24 +1,24 @@
-// The battery for every game of the program. A new game is one line here.
-#include "tests/battery.hpp"
+// No registered game goes without the battery (games/<id>/tests/battery_test.cpp).
+#include <gtest/gtest.h>
 
-#include "games/china/face.hpp"
-#include "games/emperor/face.hpp"
 #include "games/registry.hpp"
-#include "games/splendor/face.hpp"
 
 namespace pentarch {
 namespace {
 
-const int kTests[] = {
-    battery::battery<splendor::SplendorFace>(),
-    battery::battery<china::ChinaFace>(),
-    battery::battery<emperor::EmperorFace>(),
-};
+bool has_battery(const std::string& id) {
+  const ::testing::UnitTest& tests = *::testing::UnitTest::GetInstance();
+  for (int i = 0; i < tests.total_test_suite_count(); ++i) {
+    const std::string suite = tests.GetTestSuite(i)->name();
+    if (suite == id + "/signature_is_as_written") return true;
+  }
+  return false;
+}
 
-// No game is forgotten above.
 TEST(Battery, CoversEveryRegisteredGame) {
-  EXPECT_EQ(std::size(kTests), registry().size());
-  for (const int tests : kTests) EXPECT_GT(tests, 0);
+  for (const Entry& entry : registry()) {
+    EXPECT_TRUE(has_battery(entry.game->info().id)) << entry.game->info().id;
+  }
 }
 
 }  // namespace

@@ -682,6 +682,76 @@ def test_engine_keeps_secrets():
     engine.close()
 
 
+# ---- Every game ------------------------------------------------------------------------------
+
+def every_game():
+    """Each game with each of its seat counts."""
+    for game in json.loads(works("games", "--json")):
+        for seats in range(game["seats"][0], game["seats"][1] + 1):
+            yield game, seats
+
+
+def test_every_game_plays_and_replays():
+    for game, seats in every_game():
+        name = f"{game['id']} with {seats}"
+        bots = ",".join(["greedy", "random", "random", "greedy", "random"][:seats])
+        works("record", game["id"], "--players", bots, "--seed", "5", "--out", f"{name}.jsonl")
+        check("every hash agrees" in works("replay", f"{name}.jsonl", "--verify"), name)
+        rows = json_lines(works("replay", f"{name}.jsonl", "--json", "--positions"))
+        engine = Engine()
+        for row in rows[::23]:
+            begun = engine.must(do="position", game=game["id"], position=row["position"])
+            check(begun["hash"] == row["hash"], f"{name}: a position has its hash")
+            check(engine.must(do="position")["position"] == row["position"], f"{name}: it comes back")
+        engine.close()
+
+
+def test_every_game_keeps_its_schema():
+    for game, seats in every_game():
+        schema = json.loads(works("edition", "schema", game["id"]))
+        validator = jsonschema.Draft202012Validator(schema)
+        works("record", game["id"], "--seats", str(seats), "--seed", "6", "--out", "record.jsonl")
+        for view in [[], ["--view", "0"], ["--view", "nobody"]]:
+            for row in json_lines(works("replay", "record.jsonl", "--json", "--positions", *view))[::7]:
+                error = next(validator.iter_errors(row["position"]), None)
+                check(error is None, f"{game['id']} {seats} {view}: {error and error.message}")
+        os.remove("record.jsonl")
+
+
+def test_every_game_has_its_options():
+    for game, seats in every_game():
+        for key, values in game["options"].items():
+            common = ["simulate", game["id"], "--seats", str(seats), "--games", "20", "--audit"]
+            if seats not in game["options_with_seats"][key]:
+                refused(*common, "--option", f"{key}={values[0]}", says=f"option {key}")
+                continue
+            works(*common, "--option", f"{key}={values[1]}")
+            refused(*common, "--option", f"{key}=none", says=f"option {key}")
+
+
+def test_every_game_can_be_sat_down_to():
+    for game, seats in every_game():
+        players = ",".join(["you"] + ["random"] * (seats - 1))
+        for language in ("en", "ja", "zh"):
+            out = works("play", game["id"], "--players", players, "--lang", language, "--seed", "2",
+                        text="moves\nhelp\nno such move\nquit\n")
+            check(max(len(line) for line in out.splitlines()) < 400, "the lines can be read")
+
+
+def test_every_edition_can_be_copied_and_changed():
+    for game in json.loads(works("games", "--json")):
+        check("rulebook" in works("edition", "check", game["id"]), f"{game['id']} keeps the rulebook")
+        mine = json.loads(works("edition", "new", game["id"]))
+        mine["name"] = "mine"
+        write("mine.json", json.dumps(mine))
+        works("edition", "check", "mine.json")
+        works("simulate", game["id"], "--edition", "mine.json", "--games", "20", "--audit")
+        for key in mine:
+            less = {other: value for other, value in mine.items() if other != key}
+            write("less.json", json.dumps(less))
+            refused("edition", "check", "less.json", says=key)
+
+
 def main():
     tests = [(name, test) for name, test in globals().items() if name.startswith("test_")]
     for name, test in tests:

@@ -6,6 +6,7 @@
 
 #include "tests/battery/decisions.hpp"
 #include "tests/battery/knowledge.hpp"
+#include "tests/battery/matches.hpp"
 
 namespace pentarch {
 namespace {
@@ -214,6 +215,85 @@ TEST(sealed, the_laws_of_decisions_and_knowledge_hold) {
     battery::everybody_knows_who_decides(toy);
     battery::guesses_look_the_same(toy);
   }
+}
+
+// ---- At a table ----
+
+GameInfo toy_info() {
+  GameInfo info;
+  info.id = "toy";
+  info.least_seats = 2;
+  info.most_seats = 3;
+  info.rules_version = 1;
+  return info;
+}
+
+class ToyTable {
+ public:
+  ToyTable()
+      : match_(info_, ToyFace<true>{}, Json::object({{"name", "toy"}}), false,
+               {.seats = 3, .options = {}, .key = key_of_seed(1), .players = {"A", "B", "C"}}) {
+    match_.set_up();
+  }
+  MatchOf<ToyFace<true>>& operator*() { return match_; }
+  MatchOf<ToyFace<true>>* operator->() { return &match_; }
+  // The lowest card of the seat, or its highest.
+  std::string card(Seat seat, bool highest = false) const {
+    const std::uint16_t hand = match_.state().hands[seat];
+    return std::to_string(highest ? nth_bit(hand, popcount(hand) - 1) : lowest_bit(hand));
+  }
+
+ private:
+  GameInfo info_ = toy_info();
+  MatchOf<ToyFace<true>> match_;
+};
+
+TEST(sealed, answers_leave_no_trace_until_the_last_one_is_there) {
+  ToyTable table;
+  const std::vector<std::string> record = table->record();
+  const std::size_t told = table->events(kNobody, 0, "en").size();
+  ASSERT_TRUE(table->play(2, table.card(2), "en"));
+  ASSERT_TRUE(table->play(0, table.card(0), "en"));
+  EXPECT_TRUE(table->answered(0) && !table->answered(1) && table->answered(2));
+  EXPECT_EQ(table->deciders().bits(), 0b010);
+  EXPECT_EQ(table->record(), record);
+  EXPECT_EQ(table->events(kNobody, 0, "en").size(), told);
+  ASSERT_TRUE(table->play(1, table.card(1), "en"));
+  EXPECT_FALSE(table->answered(0) || table->answered(2));
+  EXPECT_GT(table->record().size(), record.size() + 2);
+  EXPECT_EQ(table->state().rounds, 1);
+}
+
+TEST(sealed, the_order_of_answers_leaves_no_trace_either) {
+  std::vector<Seat> order{0, 1, 2};
+  std::vector<std::string> record;
+  do {
+    ToyTable table;
+    for (const Seat seat : order) ASSERT_TRUE(table->play(seat, table.card(seat), "en"));
+    if (record.empty()) record = table->record();
+    EXPECT_EQ(table->record(), record);
+  } while (std::next_permutation(order.begin(), order.end()));
+}
+
+TEST(sealed, an_answer_can_be_replaced_and_taken_back_until_then) {
+  ToyTable straight;
+  for (const Seat seat : {0, 1, 2}) {
+    ASSERT_TRUE(straight->play(seat, straight.card(seat, true), "en"));
+  }
+  ToyTable table;
+  const std::string lowest = table.card(1);
+  const std::string highest = table.card(1, true);
+  ASSERT_TRUE(table->play(1, lowest, "en"));
+  EXPECT_FALSE(table->undo(0, "en")) << "nothing of seat 0's own is sealed";
+  ASSERT_TRUE(table->play(0, table.card(0, true), "en"));
+  ASSERT_TRUE(table->play(1, highest, "en")) << "replaced";
+  ASSERT_TRUE(table->undo(1, "en"));
+  EXPECT_FALSE(table->answered(1));
+  EXPECT_FALSE(table->undo(1, "en")) << "taken back already";
+  ASSERT_TRUE(table->play(1, highest, "en"));
+  ASSERT_TRUE(table->play(2, table.card(2, true), "en"));
+  EXPECT_EQ(table->record(), straight->record());
+  for (const Seat seat : {0, 1, 2}) EXPECT_FALSE(table->undo(seat, "en")) << "it is revealed";
 }
 
 TEST(sealed, a_game_that_remembers_who_answered_last_is_caught) {

@@ -53,6 +53,11 @@ struct China {
   template <class Chance>
   static constexpr Drawn<Step> random_step(const Edition& edition, const State& state, Seat,
                                            Chance& chance) noexcept {
+    if (state.phase == Phase::kDraw) {
+      const std::uint32_t steps = other_steps(state);
+      const int options = popcount(steps);
+      return {step_of(kStop + nth_bit(steps, chance.below(options))), options};
+    }
     const StepSet set = legal_steps(edition, state);
     std::array<int, kColours> sizes{};
     int options = popcount(set.others);

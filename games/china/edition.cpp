@@ -13,9 +13,9 @@ namespace {
 
 constexpr int kMostDisplay = 8;
 constexpr int kMostFortresses = 3;
-constexpr int kMostCards = 25;       // of a colour
-constexpr int kLeastRest = 5;        // cards in the pile after the set-up
-constexpr int kMostExtraRoads = 15;  // beyond one a site: road scoring stays cheap
+constexpr int kMostCards = 25;  // of a colour
+constexpr int kLeastRest = 5;   // cards in the pile after the set-up
+constexpr int kMostRings = 14;  // of roads on a side: road scoring stays cheap
 
 std::optional<int> find(const std::vector<std::string>& names, const std::string& name) {
   const auto found = std::find(names.begin(), names.end(), name);
@@ -48,7 +48,7 @@ void read_cards(JsonReader& file, Edition& edition) {
         static_cast<std::uint8_t>(counts.number(kColourNames[colour], 1, kMostCards));
   }
   counts.refuse_others();
-  file.adopt(counts);
+  cards->adopt(counts);
 }
 
 void read_removed(JsonReader& file, Edition& edition) {
@@ -60,13 +60,19 @@ void read_removed(JsonReader& file, Edition& edition) {
         static_cast<std::uint8_t>(counts.number(std::to_string(seats).c_str(), 0, fewest));
   }
   counts.refuse_others();
-  file.adopt(counts);
+  removed->adopt(counts);
 }
 
 void check_deck(JsonReader& file, const Edition& edition) {
   for (int seats = kFacts.least_seats; seats <= kFacts.most_seats; ++seats) {
-    const int cards = deck_of(edition, seats).total();
+    int cards = 0;
+    for (const int count : edition.cards) cards += count - edition.removed_by_seats[seats];
     const int needed = kHand * seats + edition.display + kLeastRest;
+    if (cards > Cards::kMostInAll) {
+      return file.fail("with " + std::to_string(seats) + " seats there are " +
+                       std::to_string(cards) + " cards; there must be no more than " +
+                       std::to_string(Cards::kMostInAll));
+    }
     if (cards >= needed) continue;
     return file.fail("with " + std::to_string(seats) + " seats there are " + std::to_string(cards) +
                      " cards; hands, display and a pile need at least " + std::to_string(needed));
@@ -129,13 +135,31 @@ std::optional<std::pair<int, int>> read_pair(const Json& json,
   return std::pair{*a, *b};
 }
 
+// The sites that can be reached from these by road.
+std::uint64_t reached_from(const Edition& edition, int side, std::uint64_t sites) {
+  for (std::uint64_t fresh = sites; fresh != 0;) {
+    std::uint64_t next = 0;
+    for_each_bit(fresh, [&](int site) { next |= edition.roads[side][site]; });
+    fresh = next & ~sites;
+    sites |= fresh;
+  }
+  return sites;
+}
+
+int pieces_of(const Edition& edition, int side) {
+  int pieces = 0;
+  for (std::uint64_t left = edition.sites; left != 0; ++pieces) {
+    left &= ~reached_from(edition, side, bit(lowest_bit(left)));
+  }
+  return pieces;
+}
+
 void read_roads(JsonReader& file, NamedEdition& edition, int side) {
   const std::string key = std::string("roads_") + kSideNames[side];
   Sourced list(file, key.c_str());
   auto& roads = edition.data.roads[side];
-  const std::size_t most = edition.sites.size() + kMostExtraRoads;
   int index = 0;
-  for (const Json& json : list->array("value", 0, most)) {
+  for (const Json& json : list->array("value", 0, kMostSites * kMostRoads)) {
     const std::string where = key + ".value[" + std::to_string(index++) + "]";
     const auto ends = read_pair(json, edition.sites);
     if (!ends) return file.fail(where + " must name two sites");
@@ -147,6 +171,11 @@ void read_roads(JsonReader& file, NamedEdition& edition, int side) {
       return file.fail(where + " is one too many: a site has at most " +
                        std::to_string(kMostRoads) + " roads");
     }
+  }
+  const int rings = index - static_cast<int>(edition.sites.size()) + pieces_of(edition.data, side);
+  if (rings > kMostRings) {
+    file.fail(key + " has " + std::to_string(rings) + " rings of roads; at most " +
+              std::to_string(kMostRings) + " can be scored in good time");
   }
 }
 
@@ -259,13 +288,7 @@ class Rulebook {
   }
 
   void roads(int side) {
-    std::uint64_t reached = bit(0);
-    for (std::uint64_t fresh = reached; fresh != 0;) {
-      std::uint64_t next = 0;
-      for_each_bit(fresh, [&](int site) { next |= data_.roads[side][site]; });
-      fresh = next & ~reached;
-      reached |= fresh;
-    }
+    const std::uint64_t reached = reached_from(data_, side, bit(0));
     const std::string where = std::string(" on side ") + kSideNames[side];
     for (int i = 0; i < kRealms; ++i) {
       if ((data_.sites_of[i] & reached) == 0) {

@@ -16,12 +16,30 @@ constexpr int kStronghold = 200;  // a bare fortress under the next house
 constexpr int kChoice = 8;        // a colour in the hand
 constexpr int kPair = 12;  // two of a colour, good for any other state: more than one of each
 
+// Roughly what a player's roads would pay: of each piece of houses that hang together, all but
+// those beyond two at a fork.
 constexpr int roads_worth(const Edition& edition, const State& state,
                           const Player& player) noexcept {
-  int worth = kRoadPoint * chains_of(edition, state, player.houses).points;
-  for_each_bit(player.houses, [&](int site) {
-    worth += (edition.roads[state.side][site] & player.houses) != 0 ? kRoadStep : 0;
-  });
+  const auto& roads = edition.roads[state.side];
+  int worth = 0;
+  for (std::uint64_t houses = player.houses; houses != 0;) {
+    std::uint64_t piece = houses & (0u - houses);
+    int length = 0;
+    for (std::uint64_t fresh = piece; fresh != 0;) {
+      std::uint64_t next = 0;
+      for_each_bit(fresh, [&](int site) {
+        const int near = popcount(roads[site] & player.houses);
+        next |= roads[site] & player.houses;
+        length += 1 - (near > 2 ? near - 2 : 0);
+        worth += near > 0 ? kRoadStep : 0;
+      });
+      fresh = next & ~piece;
+      piece |= fresh;
+    }
+    houses &= ~piece;
+    if (length < edition.shortest_chain) continue;
+    worth += kRoadPoint * ((piece & state.fortresses) != 0 ? 2 * length : length);
+  }
   return worth;
 }
 

@@ -74,11 +74,12 @@ class PositionReader {
     state_.realm = static_cast<std::uint8_t>(*realm);
   }
 
-  Cards read_cards(JsonReader& owner, const char* key, const std::string& path) {
+  Cards read_cards(JsonReader& owner, const char* key, const std::string& path,
+                   int most = Cards::kMost) {
     JsonReader reader(owner.object(key), path);
     Cards cards;
     for (int colour = 0; colour < kColours; ++colour) {
-      cards += Cards::of(colour, reader.number(kColourNames[colour], 0, Cards::kMost));
+      cards += Cards::of(colour, reader.number(kColourNames[colour], 0, most));
     }
     reader.refuse_others();
     owner.adopt(reader);
@@ -142,9 +143,7 @@ class PositionReader {
   void read_hand(JsonReader& owner, const std::string& path, Player& player) {
     JsonReader hand(owner.object("hand"), path);
     const auto cards = [&](const char* key) {
-      const Cards some = hand.has(key) ? read_cards(hand, key, path + "." + key) : Cards{};
-      if (some.total() > kHand) hand.fail_at(key, "has too many cards");
-      return hand.ok() ? some : Cards{};
+      return hand.has(key) ? read_cards(hand, key, path + "." + key, kHand) : Cards{};
     };
     player.open = cards("open");
     player.early = cards("early");

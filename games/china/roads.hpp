@@ -74,40 +74,42 @@ struct HouseGraph {
   }
 };
 
-constexpr Chains best_of_piece(const HouseGraph& graph, std::uint32_t piece) noexcept;
+// The best selection from one piece, if it pays more than `floor`; else nothing.
+constexpr Chains best_of_piece(const HouseGraph& graph, std::uint32_t piece, int floor) noexcept;
 
-// What all these houses could pay at best, piece by piece.
-constexpr int upper_bound(const HouseGraph& graph, std::uint32_t houses) noexcept {
+// The houses fall into pieces, which are solved one by one. `floor` is what must be exceeded: as
+// soon as the pieces that are left could not reach it any more, the search is cut off.
+constexpr Chains best_of_houses(const HouseGraph& graph, std::uint32_t houses, int floor) noexcept {
+  std::array<std::uint32_t, kMostHouses> pieces{};
+  int count = 0;
   int bound = 0;
   while (houses != 0) {
     const std::uint32_t piece = graph.piece_of(houses);
+    houses &= ~piece;
+    if (graph.worth(piece) == 0) continue;
     bound += graph.worth(piece);
-    houses &= ~piece;
+    pieces[count++] = piece;
   }
-  return bound;
-}
-
-constexpr Chains best_of_houses(const HouseGraph& graph, std::uint32_t houses) noexcept {
   Chains result;
-  while (houses != 0) {
-    const std::uint32_t piece = graph.piece_of(houses);
-    if (graph.worth(piece) != 0) result.add(best_of_piece(graph, piece));
-    houses &= ~piece;
+  for (int i = 0; i < count && bound > floor; ++i) {
+    const int others = bound - graph.worth(pieces[i]);
+    const Chains best = best_of_piece(graph, pieces[i], floor - others);
+    bound = others + best.points;
+    result.add(best);
   }
-  return result;
+  return bound > floor ? result : Chains{};
 }
 
-constexpr Chains best_of_piece(const HouseGraph& graph, std::uint32_t piece) noexcept {
+constexpr Chains best_of_piece(const HouseGraph& graph, std::uint32_t piece, int floor) noexcept {
   const int fork = graph.fork_in(piece);
-  if (fork < 0) return graph.whole(piece);  // a line or a ring
   const int most = graph.worth(piece);
+  if (fork < 0) return graph.whole(piece);  // a line or a ring
   Chains best;
   for (std::uint32_t a = graph.roads[fork]; a != 0; a &= a - 1) {
     for (std::uint32_t b = a & (a - 1); b != 0; b &= b - 1) {
       HouseGraph tried = graph;
       tried.keep_two_roads(fork, (a & (0u - a)) | (b & (0u - b)));
-      if (upper_bound(tried, piece) <= best.points) continue;
-      const Chains chains = best_of_houses(tried, piece);
+      const Chains chains = best_of_houses(tried, piece, best.points > floor ? best.points : floor);
       if (chains.points > best.points) best = chains;
       if (best.points == most) return best;
     }
@@ -162,7 +164,7 @@ constexpr Chains chains_of(const Edition& edition, const State& state,
       continue;
     }
     const HouseGraph graph = graph_of(edition, state, piece);
-    result.add(best_of_piece(graph, static_cast<std::uint32_t>(low_bits(length))));
+    result.add(best_of_piece(graph, static_cast<std::uint32_t>(low_bits(length)), 0));
   }
   return result;
 }

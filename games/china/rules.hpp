@@ -284,7 +284,7 @@ constexpr void score_alliances(const Edition& edition, State& state, Sink& tell)
   const Courts courts = courts_of(state);
   for (int i = 0; i < edition.alliance_count; ++i) {
     const Points points = alliance_points(courts, edition.alliances[i]);
-    if (points == Points{}) continue;
+    if (!pays_anyone(points)) continue;
     add_points(state, kFromAlliances, points);
     tell(points_event(kAllied, i, points));
   }

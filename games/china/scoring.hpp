@@ -7,6 +7,14 @@ namespace pentarch::china {
 
 using Points = std::array<std::int16_t, kSeats>;
 
+// By a loop: in GPU code arrays don't compare as they do on a CPU.
+constexpr bool pays_anyone(const Points& points) noexcept {
+  for (const std::int16_t paid : points) {
+    if (paid != 0) return true;
+  }
+  return false;
+}
+
 constexpr bool is_full(const Edition& edition, const State& state, int realm) noexcept {
   return (edition.sites_of[realm] & ~state.built) == 0;
 }

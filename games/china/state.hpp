@@ -18,7 +18,7 @@ constexpr Facts kFacts{.id = "china", .least_seats = 3, .most_seats = 5, .rules_
 constexpr int kSeats = 5;
 constexpr int kRealms = 9;
 constexpr int kMostSites = 64;
-constexpr int kMostHouses = 24;     // of one player
+constexpr int kMostHouses = 20;     // of one player
 constexpr int kMostEmissaries = 8;  // of one player: four bits a realm hold them
 constexpr int kMostAlliances = 24;
 constexpr int kMostRoads = 5;  // at one site
@@ -126,7 +126,7 @@ struct State {
   Cards display;
   Cards discards;
   std::uint32_t welcoming = 0;  // recomputed: realms with room for an emissary (H3)
-  std::uint32_t rounds = 0;     // finished
+  std::uint32_t rounds = 0;     // finished before this one
   std::uint16_t pile = 0;       // how many cards it holds
   std::uint8_t used_up = 0;     // how often the pile was (H8)
   std::uint8_t seats = 0;

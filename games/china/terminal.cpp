@@ -230,7 +230,7 @@ class Board {
   }
 
   void cards() {
-    line("");
+    line(" " + coloured(say("legend"), "2", style_.colour));
     const std::string round = state_.used_up == 2
                                   ? say("last_round")
                                   : say("round", {{"n", static_cast<int>(state_.rounds) + 1}});

@@ -14,12 +14,21 @@ constexpr Seat seat_with_order(const State& state, int order) noexcept {
 
 // ---- A set -----------------------------------------------------------------------------------
 
+constexpr bool same_tiles(const TileSet& a, const TileSet& b) noexcept {
+  for (int i = 0; i < kMostSetTiles; ++i) {
+    if (a[i] != b[i]) return false;
+  }
+  return true;
+}
+
 // Sets with the same tiles are one choice.
 constexpr std::uint32_t sets_to_take(const State& state) noexcept {
   std::uint32_t found = 0;
   for (int i = 0; i < state.seats; ++i) {
     bool fresh = state.sets[i][0] != kNoTile;
-    for (int before = 0; before < i; ++before) fresh = fresh && state.sets[before] != state.sets[i];
+    for (int before = 0; before < i; ++before) {
+      fresh = fresh && !same_tiles(state.sets[before], state.sets[i]);
+    }
     found |= std::uint32_t{fresh} << i;
   }
   return found;

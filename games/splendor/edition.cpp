@@ -29,7 +29,7 @@ void read_by_seats(JsonReader& file, const char* key, std::array<std::uint8_t, k
         static_cast<std::uint8_t>(values.number(std::to_string(seats).c_str(), least, most));
   }
   values.refuse_others();
-  file.adopt(values);
+  table->adopt(values);
 }
 
 Gems read_gems(JsonReader& owner, const char* key, const std::string& path, int most) {

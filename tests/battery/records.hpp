@@ -192,10 +192,18 @@ struct Past {
   bool revealed = false;
 };
 
+template <Face F>
+bool deciding_at_once(const MatchOf<F>& match) {
+  int seats = match.deciders().size();
+  for (Seat seat = 0; seat < match.seats(); ++seat) seats += match.answered(seat);
+  return seats > 1;
+}
+
 // Why the seat can't take back the last decision, as a key of the table's words; empty where it
 // can.
 template <Face F>
 std::string undo_obstacle(const MatchOf<F>& match, const std::vector<Past<F>>& past, Seat seat) {
+  if (deciding_at_once(match)) return "undo.sealed";
   if (past.empty()) return "undo.nothing";
   if (match.finished()) return "undo.over";
   if (past.back().seat != seat) return "undo.other";
@@ -254,6 +262,25 @@ int undo_some(const Trial<F>& trial, MatchOf<F>& match, std::vector<Past<F>>& pa
   return restored;
 }
 
+// A sealed answer is nobody's business: it leaves no trace, it can be replaced, and taken back.
+template <Face F>
+void expect_sealed(const Trial<F>& trial, MatchOf<F>& match, const Chosen<F>& chosen,
+                   const StateOf<F>& before, std::size_t lines, std::size_t events) {
+  const auto expect_no_trace = [&] {
+    EXPECT_EQ(match.record().size(), lines) << "the record has a sealed answer";
+    EXPECT_TRUE(match.events(kNobody, events, "en").empty()) << "a sealed answer was told";
+  };
+  expect_no_trace();
+  const StateOf<F> after = match.state();
+  ASSERT_TRUE(match.play(chosen.seat, chosen.notation, "en")) << "replacing an answer";
+  expect_same(trial, match.state(), after, "the same answer again");
+  ASSERT_TRUE(match.undo(chosen.seat, "en"));
+  expect_same(trial, match.state(), before, "taking back an answer");
+  ASSERT_TRUE(match.play(chosen.seat, chosen.notation, "en")) << "answering again";
+  expect_same(trial, match.state(), after, "the same answer after taking it back");
+  expect_no_trace();
+}
+
 template <Face F>
 void undo_restores_the_bytes_or_says_why_not(const Trial<F>& trial) {
   int restored = 0;
@@ -262,15 +289,27 @@ void undo_restores_the_bytes_or_says_why_not(const Trial<F>& trial) {
     TestMatch<F> match(trial, number);
     ASSERT_TRUE(match.ok());
     std::vector<Past<F>> past;
+    std::size_t events = 0;
     expect_undo_refused(*match, 0, undo_obstacle(*match, past, 0));
     while (!match->finished() && !::testing::Test::HasFailure()) {
       const Chosen<F> chosen = choose(trial, *match, will);
       if (::testing::Test::HasFailure()) return;
       const auto effects = effects_of(trial, match->state(), chosen.seat, chosen.decision);
-      past.push_back({chosen.seat, match->state(), !effects.drawn.empty(), reveals(effects.told)});
+      const StateOf<F> before = match->state();
+      const bool at_once = deciding_at_once(*match);
+      const std::size_t lines = match->record().size();
+      events += match->events(kNobody, events, "en").size();
       ASSERT_TRUE(match->play(chosen.seat, chosen.notation, "en")) << chosen.notation;
+      if (match->answered(chosen.seat)) {
+        expect_sealed(trial, *match, chosen, before, lines, events);
+        ++restored;
+        continue;
+      }
+      past.push_back({at_once ? match->last_decider() : chosen.seat, before, !effects.drawn.empty(),
+                      at_once || reveals(effects.told)});
       const Seat other = static_cast<Seat>((chosen.seat + 1) % trial.setup.seats);
-      expect_undo_refused(*match, other, undo_obstacle(*match, past, other));
+      const std::string obstacle = undo_obstacle(*match, past, other);
+      if (!obstacle.empty()) expect_undo_refused(*match, other, obstacle);
       restored += undo_some(trial, *match, past, chosen.seat, will);
     }
     expect_replays(*match);
@@ -419,7 +458,7 @@ void bots_know_only_the_mask(const Trial<F>& trial) {
   FastChance chance(kSeed);
   int cases = 0;
   watch_games(trial, [&](const Moment<G>& moment) {
-    // Advice is about whole decisions, also where another of several deciders is in the middle.
+    // Advice is about whole decisions, and a match can't begin in the middle of anybody's.
     if (!moment.sampled(100) || moment.midway()) return;
     G::deciders(trial.edition(), moment.after).for_each([&](Seat seat) {
       const StateOf<F> mask = G::mask(trial.edition(), moment.after, seat);

@@ -144,8 +144,9 @@ void boards_fit_into_80_columns(const Trial<F>& trial) {
   const std::vector<std::string> names = trial.names();
   watch_games(trial, [&](const Moment<G>& moment) {
     if (!moment.sampled(150)) return;
-    for (const Seat viewer : trial.viewers()) {
-      const StateOf<F> mask = G::mask(trial.edition(), moment.after, viewer);
+    for (const Seat viewer : {static_cast<Seat>(moment.number % trial.setup.seats), kNobody}) {
+      const StateOf<F> mask =
+          G::shown(trial.edition(), G::mask(trial.edition(), moment.after, viewer), viewer);
       for (const std::string_view language : kLanguages) {
         for (const bool colour : {false, true}) {
           const Voice voice = voice_in<F>(language, names);

@@ -191,7 +191,8 @@ struct Moment {
   bool sampled(int n) const { return fresh || every(n); }
 };
 
-// The actions that were ever offered, and those that were ever taken, in a trial.
+// The actions that were ever offered, and those that were ever taken, in a trial. Where there are
+// very many, only some of the later ones count.
 template <Face F>
 class Seen {
  public:
@@ -204,10 +205,13 @@ class Seen {
         fresh = offered_.insert(G::action_of(step)).second || fresh;
       }
     });
-    return fresh;
+    if (!fresh) return false;
+    constexpr int kMany = 80;
+    return ++times_ <= kMany || times_ % 16 == 0;
   }
 
  private:
+  int times_ = 0;
   std::set<int> offered_;
   std::set<int> taken_;
 };

@@ -1,0 +1,68 @@
+// Catherine as people see and type it (engine/face.hpp): names, notation, positions, sentences.
+#pragma once
+
+#include "engine/face.hpp"
+#include "games/catherine/catherine.hpp"
+#include "games/catherine/edition.hpp"
+
+namespace pentarch::catherine {
+
+class CatherineFace {
+ public:
+  using Game = Catherine;
+  using Path = std::vector<Step>;
+
+  static Result<CatherineFace> load(const Json& edition);
+
+  const Edition& edition() const { return names_.data; }
+  std::vector<std::string> rulebook_breaks() const { return catherine::rulebook_breaks(names_); }
+
+  // notation.cpp: `lay R01 G05 B09`, `play R07 G12 under R03`, `run`, `run bonus discard R01`,
+  // `build riga`, `build riga bonus discard R01 R02`, `decline`.
+  std::string notation(const State& state, Seat seat, const Path& path) const;
+  Result<Path> read_move(const State& state, Seat seat, std::string_view text,
+                         const Voice& voice) const;
+
+  // position.cpp
+  Json position(const State& state) const;
+  Result<State> read_position(const Json& json) const;
+
+  // sentences.cpp
+  std::string prompt(const State& state, Seat seat, const Voice& voice) const;
+  std::string sentence(const Event& event, const Voice& voice) const;
+  std::vector<std::string> touches(const State& state, Seat seat, const Path& path) const;
+  Json event_json(const Event& event) const;
+  const char* source_name(int source) const;
+
+  // reasons.cpp
+  std::string why_not(const State& state, Seat seat, Step step, const Voice& voice) const;
+
+  // terminal.cpp
+  std::string board(const State& state, Seat viewer, const Voice& voice, Style style) const;
+
+  std::string pile_name(Pile pile) const;
+  std::optional<Pile> find_pile(std::string_view name) const;
+  std::string component(Pile pile, int index) const;
+  std::optional<int> find_component(Pile pile, std::string_view name) const;
+
+  const std::string& card_name(int card) const { return names_.cards[card]; }
+  const std::string& city_name(int city) const { return names_.cities[city]; }
+  const std::string& order_name(int order) const { return names_.orders[order]; }
+  const std::string& family_name(int family) const { return names_.families[family]; }
+  // Capital letters make no difference.
+  std::optional<CardId> find_card(std::string_view name) const;
+  std::optional<int> find_city(std::string_view name) const;
+  std::optional<int> find_order(std::string_view name) const;
+
+ private:
+  explicit CatherineFace(NamedEdition names) : names_(std::move(names)) {}
+
+  NamedEdition names_;
+};
+
+// What people call a symbol, a colour or a city.
+std::string symbol_word(const Words& words, int symbol);
+std::string colour_word(const Words& words, int colour);
+std::string city_word(const Words& words, const std::string& name);
+
+}  // namespace pentarch::catherine

@@ -1,0 +1,10 @@
+// Catherine's lab, compiled by itself: the fewer callers the rules have in a file, the more of them
+// the compiler inlines into the loop of a simulation.
+#include "games/catherine/face.hpp"
+#include "lab/lab_of.hpp"
+
+namespace pentarch {
+
+template class LabOf<catherine::CatherineFace>;
+
+}  // namespace pentarch

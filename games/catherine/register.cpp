@@ -1,0 +1,21 @@
+// Catherine enters the registry.
+#include "games/catherine/face.hpp"
+#include "games/registry.hpp"
+#include "lab/lab_of.hpp"
+#include "table/match_of.hpp"
+
+namespace pentarch {
+
+extern template class LabOf<catherine::CatherineFace>;  // lab.cpp
+
+}  // namespace pentarch
+
+namespace pentarch::catherine {
+
+Entry entry();
+
+Entry entry() {
+  return {std::make_unique<GameOf<CatherineFace>>(), std::make_unique<LabOf<CatherineFace>>()};
+}
+
+}  // namespace pentarch::catherine

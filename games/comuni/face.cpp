@@ -1,0 +1,73 @@
+#include "games/comuni/face.hpp"
+
+#include <algorithm>
+
+namespace pentarch::comuni {
+
+Result<ComuniFace> ComuniFace::load(const Json& edition) {
+  Result<NamedEdition> names = load_edition(edition);
+  if (!names) return names.error();
+  return ComuniFace(std::move(*names));
+}
+
+std::string ComuniFace::pile_name(Pile pile) const {
+  return pile == kCommunePile ? "communes" : std::string("deck ") + kDeckNames[pile];
+}
+
+std::optional<Pile> ComuniFace::find_pile(std::string_view name) const {
+  for (Pile pile = 0; pile <= kCommunePile; ++pile) {
+    if (pile_name(pile) == name) return pile;
+  }
+  return std::nullopt;
+}
+
+std::string ComuniFace::component(Pile pile, int index) const {
+  return pile == kCommunePile ? commune_name(index) : card_name(edition().deck_first[pile] + index);
+}
+
+std::optional<int> ComuniFace::find_component(Pile pile, std::string_view name) const {
+  if (pile == kCommunePile) {
+    const auto found = std::find(names_.communes.begin(), names_.communes.end(), name);
+    if (found == names_.communes.end()) return std::nullopt;
+    return static_cast<int>(found - names_.communes.begin());
+  }
+  const std::optional<CardId> card = find_card(name);
+  if (!card || edition().kinds[*card].deck != pile) return std::nullopt;
+  return *card - edition().deck_first[pile];
+}
+
+std::optional<CardId> ComuniFace::find_card(std::string_view name) const {
+  const auto found = std::find(names_.cards.begin(), names_.cards.end(), name);
+  if (found == names_.cards.end()) return std::nullopt;
+  return static_cast<CardId>(found - names_.cards.begin());
+}
+
+const char* ComuniFace::source_name(int source) const {
+  constexpr const char* kNames[] = {"buildings", "guildmasters", "cubes",
+                                    "honour",    "plunder",      "lowest-type"};
+  return source >= 0 && source < kSources ? kNames[source] : "";
+}
+
+std::string cube_word(const Words& words, int kind) {
+  return words.say(std::string("cube.") + kCubeNames[kind]);
+}
+
+std::string type_word(const Words& words, int type) {
+  return words.say(std::string("type.") + kTypeNames[type]);
+}
+
+std::string say_cubes(const Words& words, const std::array<int, kTypes>& cubes) {
+  std::vector<std::string> parts;
+  for (int kind = 0; kind < kTypes; ++kind) {
+    if (cubes[kind] <= 0) continue;
+    parts.push_back(words.say(std::string("cubes.") + kCubeNames[kind], {{"n", cubes[kind]}}));
+  }
+  return parts.empty() ? words.say("nothing") : words.list(parts);
+}
+
+std::string known_name(const Words& words, const std::string& group, const std::string& id) {
+  const std::string key = group + "." + id;
+  return words.has(key) ? words.say(key) : id;
+}
+
+}  // namespace pentarch::comuni

@@ -1,0 +1,82 @@
+// Comuni as people see and type it (engine/face.hpp): names, notation, positions, sentences.
+#pragma once
+
+#include "engine/face.hpp"
+#include "games/comuni/comuni.hpp"
+#include "games/comuni/edition.hpp"
+
+namespace pentarch::comuni {
+
+class ComuniFace {
+ public:
+  using Game = Comuni;
+  using Path = std::vector<Step>;
+
+  static Result<ComuniFace> load(const Json& edition);
+
+  const Edition& edition() const { return names_.data; }
+  std::vector<std::string> rulebook_breaks() const { return comuni::rulebook_breaks(names_); }
+
+  // notation.cpp: `bid 3 gold 2 pilgrim 4`, `claim gold`, `income gold army`, `withdraw`, `move 5`,
+  // `defend league 2 walls 3 pay army 3 gold 4`, `build b-wild-3 culture 3 pay pilgrim 2`,
+  // `wall a-economy-1 2`, `done`, `discard a-economy-1 b-wild-2`, `remove 2`, `keep`.
+  std::string notation(const State& state, Seat seat, const Path& path) const;
+  Result<Path> read_move(const State& state, Seat seat, std::string_view text,
+                         const Voice& voice) const;
+
+  // position.cpp
+  Json position(const State& state) const;
+  Result<State> read_position(const Json& json) const;
+
+  // sentences.cpp
+  std::string prompt(const State& state, Seat seat, const Voice& voice) const;
+  std::string sentence(const Event& event, const Voice& voice) const;
+  std::vector<std::string> touches(const State& state, Seat seat, const Path& path) const;
+  Json event_json(const Event& event) const;
+  const char* source_name(int source) const;
+
+  // reasons.cpp
+  std::string why_not(const State& state, Seat seat, Step step, const Voice& voice) const;
+
+  // terminal.cpp
+  std::string board(const State& state, Seat viewer, const Voice& voice, Style style) const;
+
+  std::string pile_name(Pile pile) const;
+  std::optional<Pile> find_pile(std::string_view name) const;
+  std::string component(Pile pile, int index) const;
+  std::optional<int> find_component(Pile pile, std::string_view name) const;
+
+  const std::string& card_name(int card) const { return names_.cards[card]; }
+  const std::string& commune_name(int commune) const { return names_.communes[commune]; }
+  const std::string& invader_name(int invasion) const { return names_.invaders[invasion]; }
+  int colour_of(int commune) const { return names_.colours[commune]; }
+  std::optional<CardId> find_card(std::string_view name) const;
+
+ private:
+  explicit ComuniFace(NamedEdition names) : names_(std::move(names)) {}
+
+  Json deck_json(const State& state) const;
+  Json column_json(const State& state, int index) const;
+  Json player_json(const State& state, Seat seat) const;
+
+  NamedEdition names_;
+};
+
+// What a build step wants: the place of a card in the hand, and what it becomes.
+struct BuildStep {
+  int place;
+  int target;
+};
+constexpr BuildStep build_step(int action) {
+  return {(action - kBuild) / kTargets, (action - kBuild) % kTargets};
+}
+
+// Words that several files say.
+std::string cube_word(const Words& words, int kind);
+std::string type_word(const Words& words, int type);
+// "2 gold and 1 pilgrim"
+std::string say_cubes(const Words& words, const std::array<int, kTypes>& cubes);
+// The name of a commune or an invader in this language, or as the edition calls it.
+std::string known_name(const Words& words, const std::string& group, const std::string& id);
+
+}  // namespace pentarch::comuni

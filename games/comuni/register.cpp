@@ -1,0 +1,21 @@
+// Comuni enters the registry.
+#include "games/comuni/face.hpp"
+#include "games/registry.hpp"
+#include "lab/lab_of.hpp"
+#include "table/match_of.hpp"
+
+namespace pentarch {
+
+extern template class LabOf<comuni::ComuniFace>;  // lab.cpp
+
+}  // namespace pentarch
+
+namespace pentarch::comuni {
+
+Entry entry();
+
+Entry entry() {
+  return {std::make_unique<GameOf<ComuniFace>>(), std::make_unique<LabOf<ComuniFace>>()};
+}
+
+}  // namespace pentarch::comuni
