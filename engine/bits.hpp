@@ -34,6 +34,15 @@ constexpr int lowest_bit(std::uint64_t bits) noexcept {
 #endif
 }
 
+// The index of the highest set bit; `bits` must not be 0.
+constexpr int highest_bit(std::uint64_t bits) noexcept {
+#ifdef __CUDA_ARCH__
+  return 63 - __clzll(static_cast<long long>(bits));
+#else
+  return 63 - std::countl_zero(bits);
+#endif
+}
+
 constexpr std::uint64_t bit(int index) noexcept {
   return std::uint64_t{1} << index;
 }

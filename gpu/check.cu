@@ -17,6 +17,8 @@
 #include "games/china/edition.hpp"
 #include "games/comuni/comuni.hpp"
 #include "games/comuni/edition.hpp"
+#include "games/emperor/edition.hpp"
+#include "games/emperor/emperor.hpp"
 #include "games/splendor/edition.hpp"
 #include "games/splendor/splendor.hpp"
 #include "lab/play_out.hpp"
@@ -131,5 +133,6 @@ int main(int argc, char** argv) {
   same = check_game<china::China>(china::load_edition, games, seed) && same;
   same = check_game<comuni::Comuni>(comuni::load_edition, games, seed) && same;
   same = check_game<catherine::Catherine>(catherine::load_edition, games, seed) && same;
+  same = check_game<emperor::Emperor>(emperor::load_edition, games, seed) && same;
   return same ? 0 : 1;
 }

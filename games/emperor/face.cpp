@@ -1,0 +1,197 @@
+#include "games/emperor/face.hpp"
+
+#include <algorithm>
+
+namespace pentarch::emperor {
+
+namespace {
+
+constexpr const char* kPileNames[] = {"bag",      "persons",   "tributes",
+                                      "policies", "carriages", "bonus tiles"};
+
+template <class Names>
+std::optional<int> find_in(const Names& names, std::string_view name) {
+  const auto found = std::find(std::begin(names), std::end(names), name);
+  if (found == std::end(names)) return std::nullopt;
+  return static_cast<int>(found - std::begin(names));
+}
+
+// The word of a component, or its name where the language has none.
+std::string word_or_name(const Words& words, const std::string& group, const std::string& name) {
+  const std::string key = group + "." + name;
+  return words.has(key) ? words.say(key) : name;
+}
+
+}  // namespace
+
+std::optional<int> find_tile(std::string_view name) {
+  return find_in(kTileNames, name);
+}
+std::optional<int> find_policy_side(std::string_view name) {
+  return find_in(kPolicyNames, name);
+}
+char seat_letter(int seat) {
+  return static_cast<char>('a' + seat);
+}
+
+std::string tile_word(const Words& words, int tile) {
+  return words.say(std::string("tile.") + kTileNames[tile]);
+}
+std::string policy_word(const Words& words, int side) {
+  return words.say(std::string("policy.") + kPolicyNames[side]);
+}
+std::string icon_word(const Words& words, Part part) {
+  return words.say(std::string("icon.") + kIconNames[part.icon], {{"n", part.amount}});
+}
+
+Result<EmperorFace> EmperorFace::load(const Json& edition) {
+  Result<NamedEdition> names = load_edition(edition);
+  if (!names) return names.error();
+  return EmperorFace(std::move(*names));
+}
+
+// ---- Piles -----------------------------------------------------------------------------------
+
+std::string EmperorFace::pile_name(Pile pile) const {
+  return kPileNames[pile];
+}
+
+std::optional<Pile> EmperorFace::find_pile(std::string_view name) const {
+  const std::optional<int> pile = find_in(kPileNames, name);
+  if (!pile) return std::nullopt;
+  return static_cast<Pile>(*pile);
+}
+
+std::string EmperorFace::component(Pile pile, int index) const {
+  switch (pile) {
+    case kBagPile: return kTileNames[index];
+    case kPersonPile: return person_name(index);
+    case kTributePile: return tribute_name(index);
+    case kPolicyPile: return kPolicyNames[index];
+    case kCarriagePile: return kTileNames[kCarriage + index];
+    default: return bonus_name(index);
+  }
+}
+
+std::optional<int> EmperorFace::find_component(Pile pile, std::string_view name) const {
+  switch (pile) {
+    case kBagPile: return find_tile(name);
+    case kPersonPile: return find_person(name);
+    case kTributePile:
+      for (int kind = 0; kind < edition().tribute_kinds; ++kind) {
+        if (tribute_name(kind) == name) return kind;
+      }
+      return std::nullopt;
+    case kPolicyPile: return find_policy_side(name);
+    case kCarriagePile: {
+      const std::optional<int> tile = find_tile(name);
+      if (!tile || *tile < kCarriage || *tile >= kConfucian) return std::nullopt;
+      return *tile - kCarriage;
+    }
+    default: return find_bonus(name);
+  }
+}
+
+// ---- Names -----------------------------------------------------------------------------------
+
+std::string EmperorFace::tribute_name(int kind) const {
+  return "tribute-" + std::to_string(edition().tribute_points[kind]);
+}
+
+std::string EmperorFace::effect_name(int effect) const {
+  if (effect < kOfBonus) return withdrawal_name(effect - kOfWithdrawal);
+  if (effect < kOfPalace) return bonus_name(effect - kOfBonus);
+  return "palace-" + std::to_string(effect - kOfPalace);
+}
+
+std::string EmperorFace::alternative_name(const Alternative& alternative) const {
+  constexpr const char* kTyped[] = {"palace",       "trust", "gold",      "cubes",  "points",
+                                    "bonus-person", "tile",  "two-tiles", "person", "two-persons",
+                                    "tribute",      "score", "flip"};
+  static_assert(std::size(kTyped) == kIcons);
+  std::string text;
+  for (int i = 0; i < alternative.size; ++i) {
+    const Part part = alternative.parts[i];
+    text += (i == 0 ? "" : " + ") + std::string(kTyped[part.icon]);
+    if (part.icon <= kPoints || part.amount > 1) text += " " + std::to_string(part.amount);
+  }
+  return text;
+}
+
+std::optional<int> EmperorFace::find_person(std::string_view name) const {
+  return find_in(names_.persons, name);
+}
+std::optional<int> EmperorFace::find_withdrawal(std::string_view name) const {
+  return find_in(names_.withdrawals, name);
+}
+std::optional<int> EmperorFace::find_bonus(std::string_view name) const {
+  return find_in(names_.bonuses, name);
+}
+std::optional<int> EmperorFace::find_treasure(std::string_view name) const {
+  return find_in(names_.treasures, name);
+}
+std::optional<int> EmperorFace::find_effect(std::string_view name) const {
+  if (const auto tile = find_withdrawal(name)) return kOfWithdrawal + *tile;
+  if (const auto tile = find_bonus(name)) return kOfBonus + *tile;
+  for (int level = 0; level <= edition().top_level; ++level) {
+    if (effect_name(kOfPalace + level) == name) return kOfPalace + level;
+  }
+  return std::nullopt;
+}
+
+// ---- Words -----------------------------------------------------------------------------------
+
+// "General 9": the kind and the power, where the edition's name is made of these.
+std::string EmperorFace::person_word(const Words& words, int type) const {
+  const std::string& kind = names_.kinds[type];
+  const std::string power = std::to_string(edition().persons[type].power);
+  const bool marshal = ((edition().marshals >> type) & 1u) != 0;
+  if (person_name(type) == kind + "-" + power) {
+    return words.has("person." + kind)
+               ? words.say("person_power",
+                           {{"person", words.say("person." + kind)}, {"power", power}})
+               : person_name(type);
+  }
+  if (marshal && person_name(type) == kind) return word_or_name(words, "person", kind);
+  return person_name(type);
+}
+
+std::string EmperorFace::treasure_word(const Words& words, int treasure) const {
+  return word_or_name(words, "treasure", treasure_name(treasure));
+}
+
+std::string EmperorFace::bonus_word(const Words& words, int tile) const {
+  const Effect& effect = edition().effects[kOfBonus + tile];
+  std::string text;
+  for (int i = 0; i < effect.size; ++i) {
+    text += (i == 0 ? "" : " / ") + alternative_word(words, effect.alternatives[i]);
+  }
+  return words.say("bonus_tile", {{"effect", text}});
+}
+
+std::string EmperorFace::effect_word(const Words& words, int effect) const {
+  if (effect < kOfBonus) {
+    return words.say("withdrawal_tile", {{"tile", withdrawal_name(effect - kOfWithdrawal)}});
+  }
+  if (effect < kOfPalace) return bonus_word(words, effect - kOfBonus);
+  return words.say("palace_space", {{"n", effect - kOfPalace}});
+}
+
+std::string EmperorFace::alternative_word(const Words& words,
+                                          const Alternative& alternative) const {
+  std::vector<std::string> parts;
+  for (int i = 0; i < alternative.size; ++i) {
+    parts.push_back(icon_word(words, alternative.parts[i]));
+  }
+  return words.list(parts);
+}
+
+const char* EmperorFace::source_name(int source) const {
+  constexpr const char* kNames[] = {"start",  "policies",       "decrees",   "effects",
+                                    "losses", "final_policies", "trust",     "palace",
+                                    "gold",   "persons",        "treasures", "tributes"};
+  static_assert(std::size(kNames) == kSources);
+  return source >= 0 && source < kSources ? kNames[source] : "";
+}
+
+}  // namespace pentarch::emperor

@@ -1,0 +1,96 @@
+// Emperor's Choice as people see and type it (engine/face.hpp): names, notation, positions,
+// sentences.
+#pragma once
+
+#include "engine/face.hpp"
+#include "games/emperor/edition.hpp"
+#include "games/emperor/emperor.hpp"
+
+namespace pentarch::emperor {
+
+class EmperorFace {
+ public:
+  using Game = Emperor;
+  using Path = std::vector<Step>;
+
+  static Result<EmperorFace> load(const Json& edition);
+
+  const Edition& edition() const { return names_.data; }
+  std::vector<std::string> rulebook_breaks() const { return emperor::rulebook_breaks(names_); }
+
+  // notation.cpp: `pick bonus-gold`, `show general-9 cavalry-2 cubes 3`, `show nothing`, `pass`,
+  // `lose cubes`, `withdraw b`, `choose gold 2`, `skip`, `keep stone`, `discard cavalry-2`,
+  // `seize grail`, `score legalism`, `score legalism leave`, `flip tour`, `resolve eunuch-2`,
+  // `kill b general-9`, `take set 2`, `use envoy`, `use grail`, `recruit general-8`, `hire 3`,
+  // `build 2`, `decree flip`, `points`, `tribute`, `done`.
+  std::string notation(const State& state, Seat seat, const Path& path) const;
+  Result<Path> read_move(const State& state, Seat seat, std::string_view text,
+                         const Voice& voice) const;
+
+  // position.cpp
+  Json position(const State& state) const;
+  Result<State> read_position(const Json& json) const;
+
+  // sentences.cpp, events.cpp, reasons.cpp
+  std::string prompt(const State& state, Seat seat, const Voice& voice) const;
+  std::string sentence(const Event& event, const Voice& voice) const;
+  std::string why_not(const State& state, Seat seat, Step step, const Voice& voice) const;
+  std::vector<std::string> touches(const State& state, Seat seat, const Path& path) const;
+  Json event_json(const Event& event) const;
+  const char* source_name(int source) const;
+
+  // terminal.cpp
+  std::string board(const State& state, Seat viewer, const Voice& voice, Style style) const;
+
+  std::string pile_name(Pile pile) const;
+  std::optional<Pile> find_pile(std::string_view name) const;
+  std::string component(Pile pile, int index) const;
+  std::optional<int> find_component(Pile pile, std::string_view name) const;
+
+  const std::string& person_name(int type) const { return names_.persons[type]; }
+  const std::string& withdrawal_name(int tile) const { return names_.withdrawals[tile]; }
+  const std::string& bonus_name(int tile) const { return names_.bonuses[tile]; }
+  const std::string& treasure_name(int treasure) const { return names_.treasures[treasure]; }
+  std::string tribute_name(int kind) const;
+  // "b", "bonus-gold", "palace-4": where an effect is printed.
+  std::string effect_name(int effect) const;
+  // "gold 2", "palace 1 + trust 2": an alternative as it is typed.
+  std::string alternative_name(const Alternative& alternative) const;
+
+  std::optional<int> find_person(std::string_view name) const;
+  std::optional<int> find_withdrawal(std::string_view name) const;
+  std::optional<int> find_bonus(std::string_view name) const;
+  std::optional<int> find_treasure(std::string_view name) const;
+  std::optional<int> find_effect(std::string_view name) const;
+
+  // Components as the language calls them; by their name in the edition where it has no word.
+  std::string person_word(const Words& words, int type) const;
+  std::string treasure_word(const Words& words, int treasure) const;
+  std::string bonus_word(const Words& words, int tile) const;
+  std::string effect_word(const Words& words, int effect) const;
+  std::string alternative_word(const Words& words, const Alternative& alternative) const;
+
+ private:
+  explicit EmperorFace(NamedEdition names) : names_(std::move(names)) {}
+
+  NamedEdition names_;
+};
+
+constexpr const char* kDecreeNames[] = {"flip", "tribute"};
+constexpr const char* kPendingNames[] = {
+    "draft",    "drafted",   "bid",           "on-show", "loss",   "withdraw",  "withdrawn",
+    "set",      "use-tiles", "treasures",     "refill",  "decree", "parts",     "final",
+    "over",     "victim",    "choice",        "effect",  "raise",  "keep-tile", "keep-person",
+    "treasure", "stone",     "choose-policy", "flip",    "show"};
+static_assert(std::size(kPendingNames) == static_cast<int>(Pending::kKinds));
+static_assert(std::size(kTileNames) == kTiles && std::size(kPolicyNames) == kPolicySides);
+static_assert(std::size(kIconNames) == kIcons);
+
+std::optional<int> find_tile(std::string_view name);
+std::optional<int> find_policy_side(std::string_view name);
+char seat_letter(int seat);
+std::string tile_word(const Words& words, int tile);
+std::string policy_word(const Words& words, int side);
+std::string icon_word(const Words& words, Part part);
+
+}  // namespace pentarch::emperor

@@ -1,0 +1,10 @@
+// The lab of Emperor's Choice, compiled by itself: the fewer callers the rules have in a file, the
+// more of them the compiler inlines into the loop of a simulation.
+#include "games/emperor/face.hpp"
+#include "lab/lab_of.hpp"
+
+namespace pentarch {
+
+template class LabOf<emperor::EmperorFace>;
+
+}  // namespace pentarch

@@ -1,0 +1,21 @@
+// Emperor's Choice enters the registry.
+#include "games/emperor/face.hpp"
+#include "games/registry.hpp"
+#include "lab/lab_of.hpp"
+#include "table/match_of.hpp"
+
+namespace pentarch {
+
+extern template class LabOf<emperor::EmperorFace>;  // lab.cpp
+
+}  // namespace pentarch
+
+namespace pentarch::emperor {
+
+Entry entry();
+
+Entry entry() {
+  return {std::make_unique<GameOf<EmperorFace>>(), std::make_unique<LabOf<EmperorFace>>()};
+}
+
+}  // namespace pentarch::emperor

@@ -1,0 +1,329 @@
+// Emperor's Choice: who decides, what is legal, and one step.
+#pragma once
+
+#include "games/emperor/finale.hpp"
+
+namespace pentarch::emperor {
+
+constexpr SeatSet deciders(const State& state) noexcept {
+  switch (top(state).what) {
+    case Pending::kOver: return {};
+    case Pending::kShow:
+      return SeatSet::of_bits(
+          static_cast<std::uint8_t>(low_bits(state.seats) & ~std::uint64_t{state.answered}));
+    default: return SeatSet::only(state.actor);
+  }
+}
+
+// The seat is between the first and the last step of a decision.
+constexpr bool undeclared(const State& state, Seat seat) noexcept {
+  if (seat >= state.seats || state.players[seat].staged.empty()) return false;
+  const Pending what = top(state).what;
+  if (what == Pending::kBid) return seat == state.actor;
+  return what == Pending::kShow && ((state.answered >> seat) & 1u) == 0;
+}
+
+// ---- Legal steps -----------------------------------------------------------------------------
+
+constexpr void add_all(Steps& steps, int first, std::uint32_t set) noexcept {
+  for_each_bit(set, [&](int i) { steps.push_back(step(first + i)); });
+}
+
+constexpr void legal_bids(const Edition& edition, const State& state, Steps& steps) noexcept {
+  const Bid bid = bid_of(edition, state);
+  if (bid.pass) steps.push_back(step(kPass));
+  add_all(steps, kStage, bid.types);
+  for (int cubes = bid.least_cubes; cubes <= bid.most_cubes; ++cubes) {
+    steps.push_back(step(kDeclare + cubes));
+  }
+}
+
+// The policies without a disc; one with tributes under it can be scored without taking them.
+constexpr void legal_scorings(const State& state, Steps& steps) noexcept {
+  for_each_bit(free_policies(state), [&](int card) {
+    steps.push_back(step(kScore + card));
+    if (state.under[card] != 0) steps.push_back(step(kScoreOnly + card));
+  });
+}
+
+constexpr void legal_flips(Steps& steps) noexcept {
+  add_all(steps, kFlipOver, static_cast<std::uint32_t>(low_bits(kPolicies)));
+}
+
+constexpr void legal_refills(const Edition& edition, const State& state, Steps& steps) noexcept {
+  add_all(steps, kRecruit, recruits(edition, state));
+  const int cubes = most_hired(state);
+  for (int i = 0; i < cubes; ++i) steps.push_back(step(kHire + i));
+  const int levels = most_levels(edition, state);
+  for (int i = 0; i < levels; ++i) steps.push_back(step(kBuild + i));
+  steps.push_back(step(kDone));
+}
+
+constexpr void legal_parts(const State& state, Steps& steps) noexcept {
+  const int left = top(state).a;
+  if ((left & kPartScore) != 0) legal_scorings(state, steps);
+  if ((left & kPartFlip) != 0) legal_flips(steps);
+  if ((left & kPartTribute) != 0) steps.push_back(step(kTakeTribute));
+  if ((left & kPartPoints) != 0) steps.push_back(step(kTakePoints));
+  if (left == kPartFlip) steps.push_back(step(kDone));  // E28
+}
+
+constexpr void legal_answers(const Edition& edition, const State& state, Seat seat,
+                             Steps& steps) noexcept {
+  add_all(steps, kStage, showable(edition, state, seat));
+  steps.push_back(step(kDone));
+}
+
+constexpr void legal_discards(const Frame& drawn, Steps& steps) noexcept {
+  const int a = type_of(drawn.a);
+  const int b = type_of(drawn.b);
+  if (a != kUnknown) steps.push_back(step(kDiscard + a));
+  if (b != kUnknown && b != a) steps.push_back(step(kDiscard + b));
+}
+
+constexpr void legal(const Edition& edition, const State& state, Seat seat, Steps& steps) noexcept {
+  steps.clear();
+  if (!deciders(state).has(seat)) return;
+  const Frame& frame = top(state);
+  switch (frame.what) {
+    case Pending::kDraft: return add_all(steps, kPick, state.draft);
+    case Pending::kBid: return legal_bids(edition, state, steps);
+    case Pending::kOnShow: return add_all(steps, kAct, state.players[state.actor].staged.types());
+    case Pending::kLoss:  // the cubes follow the persons
+      static_assert(kLoseCubes == kLose + kTypes);
+      return add_all(steps, kLose, items_at_stake(edition, state.players[state.actor]));
+    case Pending::kWithdraw: return add_all(steps, kWithdrawTile, state.withdrawals);
+    case Pending::kSet: return add_all(steps, kTakeSet, sets_to_take(state));
+    case Pending::kUseTiles: return add_all(steps, kUseTile, tiles_due(state));
+    case Pending::kTreasures:
+      add_all(steps, kUseTreasure, treasures_to_use(edition, state));
+      return steps.push_back(step(kDone));
+    case Pending::kRefill: return legal_refills(edition, state, steps);
+    case Pending::kDecree: return add_all(steps, kChooseDecree, state.decrees);
+    case Pending::kDecreeParts: return legal_parts(state, steps);
+    case Pending::kVictim:
+      return for_each_target(state, [&](Target target) {
+        steps.push_back(step(kKill + kTypes * target.seat + target.type));
+      });
+    case Pending::kChoice:
+      add_all(steps, kChoose, static_cast<std::uint32_t>(low_bits(edition.effects[frame.a].size)));
+      if (frame.b != 0) steps.push_back(step(kSkip));
+      return;
+    case Pending::kKeepTile:
+      return add_all(steps, kKeep, std::uint32_t{1} << frame.a | std::uint32_t{1} << frame.b);
+    case Pending::kKeepPerson: return legal_discards(frame, steps);
+    case Pending::kTakeTreasure:
+      return add_all(steps, kSeize, static_cast<std::uint32_t>(low_bits(edition.treasure_count)));
+    case Pending::kUseStone: legal_scorings(state, steps); return legal_flips(steps);
+    case Pending::kChoosePolicy: return legal_scorings(state, steps);
+    case Pending::kFlip:
+      legal_flips(steps);
+      if (frame.b != 0) steps.push_back(step(kSkip));
+      return;
+    case Pending::kShow: return legal_answers(edition, state, seat, steps);
+    default: return;
+  }
+}
+
+// ---- What goes on by itself ------------------------------------------------------------------
+
+template <class Sink>
+constexpr void end_turn(State& state, Sink& tell) {
+  const int order = state.players[state.actor].order;
+  if (order == state.seats) return begin_decree(state, tell);
+  state.actor = seat_with_order(state, order + 1);
+  enter(state, Pending::kSet);
+}
+
+template <class Chance, class Sink>
+constexpr void end_decree(const Edition& edition, State& state, Chance& chance, Sink& tell) {
+  lose_trust(edition, state, state.actor, edition.decree_trust[state.round], tell);
+  if (state.decrees != 0) return begin_decree(state, tell);
+  if (state.round + 1 < edition.rounds) return prepare_round(edition, state, chance, tell);
+  state.discs = 0;
+  enter(state, Pending::kFinal);
+}
+
+// Each of these goes on where everybody can see that there is no choice, and says whether it did.
+
+template <class Chance, class Sink>
+constexpr bool went_on_showing(const Edition& edition, State& state, Chance& chance, Sink& tell) {
+  const std::uint32_t types = state.players[state.actor].staged.types();
+  if (popcount(types) > 1) return false;  // E27
+  if (types == 0) {
+    next_bidder(state);
+  } else {
+    act(edition, state, lowest_bit(types), chance, tell);
+  }
+  return true;
+}
+
+template <class Sink>
+constexpr bool went_on_withdrawing(const Edition& edition, State& state, Sink& tell) {
+  if (popcount(state.withdrawals) > 1) return false;
+  withdraw(edition, state, lowest_bit(state.withdrawals), tell);
+  return true;
+}
+
+constexpr void leave_auction(State& state) noexcept {
+  if (popcount(state.passed) < state.seats) return next_bidder(state);
+  state.actor = seat_with_order(state, 1);
+  enter(state, Pending::kSet);
+}
+
+template <class Sink>
+constexpr bool went_on_taking(State& state, Sink& tell) {
+  const std::uint32_t sets = sets_to_take(state);
+  if (popcount(sets) > 1) return false;
+  if (sets == 0) {
+    enter(state, Pending::kUseTiles);  // the bag ran out
+  } else {
+    take_set(state, lowest_bit(sets), tell);
+  }
+  return true;
+}
+
+template <class Sink>
+constexpr bool went_on_using(const Edition& edition, State& state, Sink& tell) {
+  const std::uint32_t due = tiles_due(state);
+  if (popcount(due) > 1) return false;
+  if (due == 0) {
+    collect_income(state, tell);
+  } else {
+    use_due_tile(edition, state, lowest_bit(due), tell);
+  }
+  return true;
+}
+
+template <class Chance, class Sink>
+constexpr bool went_on_decreeing(const Edition& edition, State& state, Chance& chance, Sink& tell) {
+  switch (top(state).a) {
+    case 0: end_decree(edition, state, chance, tell); return true;
+    case kPartPoints: take_decree_points(edition, state, tell); return true;
+    case kPartTribute: take_decree_tribute(edition, state, chance, tell); return true;
+    default: return false;
+  }
+}
+
+template <class Chance, class Sink>
+constexpr bool went_on(const Edition& edition, State& state, Chance& chance, Sink& tell) {
+  switch (top(state).what) {
+    case Pending::kDrafted: return hand_on_draft(edition, state, tell), true;
+    case Pending::kOnShow: return went_on_showing(edition, state, chance, tell);
+    case Pending::kWithdraw: return went_on_withdrawing(edition, state, tell);
+    case Pending::kWithdrawn: return leave_auction(state), true;
+    case Pending::kSet: return went_on_taking(state, tell);
+    case Pending::kUseTiles: return went_on_using(edition, state, tell);
+    case Pending::kTreasures:
+      if (treasures_to_use(edition, state) != 0) return false;
+      return begin_refill(state), true;
+    case Pending::kRefill:
+      if (can_refill(edition, state)) return false;
+      return end_turn(state, tell), true;
+    case Pending::kDecreeParts: return went_on_decreeing(edition, state, chance, tell);
+    case Pending::kFinal: return go_on_with_finale(edition, state, chance, tell), true;
+    case Pending::kParts: return go_on_with_parts(edition, state, chance, tell), true;
+    case Pending::kRaise: return go_on_raising(edition, state, tell), true;
+    case Pending::kKeepTile:
+      if (top(state).a != top(state).b) return false;
+      return keep_tile(edition, state, top(state).a, tell), true;
+    default: return false;
+  }
+}
+
+// ---- One step --------------------------------------------------------------------------------
+
+template <class Chance, class Sink>
+constexpr void score_chosen(const Edition& edition, State& state, int card, bool taking,
+                            Chance& chance, Sink& tell) {
+  if (top(state).what == Pending::kDecreeParts) {
+    finish_part(state, kPartScore);
+  } else {
+    pop(state);
+  }
+  choose_policy(edition, state, card, taking, chance, tell);
+}
+
+template <class Sink>
+constexpr void flip_chosen(State& state, int card, Sink& tell) {
+  if (top(state).what == Pending::kDecreeParts) {
+    finish_part(state, kPartFlip);
+  } else {
+    pop(state);
+  }
+  flip_policy(state, card, tell);
+}
+
+template <class Sink>
+constexpr void skip(State& state, Sink& tell) {
+  const Frame frame = top(state);
+  pop(state);
+  const int what = frame.what == Pending::kChoice ? frame.a : kEffects;
+  tell(Event{.kind = kSkipped, .seat = state.actor, .args = {arg(what)}});
+}
+
+template <class Chance, class Sink>
+constexpr void finish(const Edition& edition, State& state, Seat seat, Chance& chance, Sink& tell) {
+  switch (top(state).what) {
+    case Pending::kShow: return answer(edition, state, seat, chance, tell);
+    case Pending::kTreasures: return begin_refill(state);
+    case Pending::kRefill: return end_turn(state, tell);
+    default: return finish_part(state, kPartFlip);
+  }
+}
+
+template <class Chance, class Sink>
+constexpr void carry_out(const Edition& edition, State& state, Seat seat, int action,
+                         Chance& chance, Sink& tell) {
+  if (action < kStage) {
+    switch (action) {
+      case kPass: return pass(edition, state, tell);
+      case kSkip: return skip(state, tell);
+      case kDone: return finish(edition, state, seat, chance, tell);
+      case kTakePoints: return take_decree_points(edition, state, tell);
+      default: return take_decree_tribute(edition, state, chance, tell);
+    }
+  }
+  if (action < kLose) return declare(edition, state, action - kDeclare, tell);
+  if (action < kWithdrawTile) return lose_item(state, action - kLose, tell);
+  if (action < kChoose) return withdraw(edition, state, action - kWithdrawTile, tell);
+  if (action < kKeep) return choose_alternative(state, action - kChoose, tell);
+  if (action < kDiscard) return keep_tile(edition, state, action - kKeep, tell);
+  if (action < kSeize) return discard_drawn(state, action - kDiscard, tell);
+  if (action < kScore) return take_treasure(state, action - kSeize, tell);
+  if (action < kScoreOnly) {
+    return score_chosen(edition, state, action - kScore, true, chance, tell);
+  }
+  if (action < kFlipOver) {
+    return score_chosen(edition, state, action - kScoreOnly, false, chance, tell);
+  }
+  if (action < kAct) return flip_chosen(state, action - kFlipOver, tell);
+  if (action < kKill) return act(edition, state, action - kAct, chance, tell);
+  if (action < kTakeSet) {
+    const int target = action - kKill;
+    return kill(edition, state, {static_cast<Seat>(target / kTypes), target % kTypes}, tell);
+  }
+  if (action < kUseTile) return take_set(state, action - kTakeSet, tell);
+  if (action < kUseTreasure) return use_due_tile(edition, state, action - kUseTile, tell);
+  if (action < kRecruit) return use_treasure(edition, state, action - kUseTreasure, tell);
+  if (action < kHire) return recruit(edition, state, action - kRecruit, tell);
+  if (action < kBuild) return hire(edition, state, action - kHire + 1, tell);
+  if (action < kChooseDecree) return build(edition, state, action - kBuild + 1, tell);
+  if (action < kPick) return take_decree(state, action - kChooseDecree, tell);
+  pick_bonus(edition, state, action - kPick, tell);
+}
+
+template <class Chance, class Sink>
+constexpr void apply(const Edition& edition, State& state, Seat seat, Step chosen, Chance& chance,
+                     Sink& tell) {
+  const int action = chosen.action;
+  if (action >= kStage && action < kDeclare) {  // undeclared: its seat's secret
+    state.players[seat].staged.add(action - kStage);
+    return;
+  }
+  carry_out(edition, state, seat, action, chance, tell);
+  while (went_on(edition, state, chance, tell)) {
+  }  // until somebody has to decide
+}
+
+}  // namespace pentarch::emperor

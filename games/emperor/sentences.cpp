@@ -1,0 +1,123 @@
+// Emperor's Choice: what is asked of people, and what a decision touches. Every word comes from
+// words/.
+#include "games/emperor/face.hpp"
+
+namespace pentarch::emperor {
+
+namespace {
+
+// What the seat is asked, as a key of the prompts.
+std::string key_of(const State& state) {
+  const Frame& frame = top(state);
+  std::string key = kPendingNames[static_cast<int>(frame.what)];
+  if (frame.what == Pending::kBid && state.high == 0) key = "bid_first";
+  if (frame.what == Pending::kBid && popcount(state.passed) + 1 == state.seats) key = "bid_last";
+  if (frame.what == Pending::kChoice && frame.b != 0) key = "choice_optional";
+  if (frame.what == Pending::kFlip && frame.b != 0) key = "flip_optional";
+  if (frame.what == Pending::kDecreeParts && frame.a == kPartFlip) key = "flip_or_done";
+  if (frame.what == Pending::kShow) {
+    const int side = shown_side(state, frame.a);
+    key = side == kMeritocracy ? "show_merit" : side == kLineage ? "show_lineage" : "show_defence";
+  }
+  return "prompt." + key;
+}
+
+}  // namespace
+
+std::string EmperorFace::prompt(const State& state, Seat seat, const Voice& voice) const {
+  const Words& words = voice.words;
+  const Frame& frame = top(state);
+  if (frame.what == Pending::kOver) return words.say("prompt.over");
+  if (!deciders(state).has(seat)) {
+    if (frame.what == Pending::kShow) return words.say("prompt.wait_all");
+    return words.say("prompt.wait", {{"seat", voice.name(state.actor)}});
+  }
+  std::vector<std::string> options;
+  std::string what;
+  switch (frame.what) {
+    case Pending::kDraft:
+      for_each_bit(state.draft, [&](int tile) { options.push_back(bonus_word(words, tile)); });
+      break;
+    case Pending::kChoice:
+      what = effect_word(words, frame.a);
+      for (int i = 0; i < edition().effects[frame.a].size; ++i) {
+        options.push_back(alternative_word(words, edition().effects[frame.a].alternatives[i]));
+      }
+      break;
+    case Pending::kKeepTile:
+      options = {tile_word(words, frame.a), tile_word(words, frame.b)};
+      break;
+    case Pending::kKeepPerson:
+      for (const Code code : {frame.a, frame.b}) {
+        options.push_back(type_of(code) == kUnknown ? "?" : person_word(words, type_of(code)));
+      }
+      break;
+    case Pending::kShow: what = policy_word(words, shown_side(state, frame.a)); break;
+    default: break;
+  }
+  return words.say(key_of(state), {{"seat", voice.name(seat)},
+                                   {"n", state.high},
+                                   {"what", what},
+                                   {"persons", edition().policies.merit_persons},
+                                   {"strength", state.xiongnu},
+                                   {"gold", state.players[seat].gold},
+                                   {"options", words.list(options)}});
+}
+
+std::vector<std::string> EmperorFace::touches(const State& state, Seat, const Path& path) const {
+  std::vector<std::string> pieces;
+  const auto person = [&](const char* where, int type) {
+    pieces.push_back(std::string(where) + ":" + person_name(type));
+  };
+  for (const Step& one : path) {
+    const int action = one.action;
+    const auto policy = [&](int card) {
+      pieces.push_back(std::string("policy:") + kPolicyNames[shown_side(state, card)]);
+    };
+    if (action < kStage) continue;
+    if (action < kDeclare) {
+      person("hand", action - kStage);
+    } else if (action < kLose) {
+      if (action != kDeclare) pieces.push_back("cubes");
+    } else if (action < kLoseCubes) {
+      person("shown", action - kLose);
+    } else if (action == kLoseCubes) {
+      pieces.push_back("cubes");
+    } else if (action < kChoose) {
+      pieces.push_back("withdrawal:" + withdrawal_name(action - kWithdrawTile));
+    } else if (action < kKeep) {
+      pieces.push_back("effect:" + effect_name(top(state).a));
+    } else if (action < kDiscard) {
+      pieces.push_back(std::string("tile:") + kTileNames[action - kKeep]);
+    } else if (action < kSeize) {
+      person("drawn", action - kDiscard);
+    } else if (action < kScore) {
+      pieces.push_back("treasure:" + treasure_name(action - kSeize));
+    } else if (action < kAct) {
+      policy((action - kScore) % kPolicies);
+    } else if (action < kKill) {
+      person("shown", action - kAct);
+    } else if (action < kTakeSet) {
+      person("shown", (action - kKill) % kTypes);
+    } else if (action < kUseTile) {
+      pieces.push_back("set:" + std::to_string(action - kTakeSet + 1));
+    } else if (action < kUseTreasure) {
+      pieces.push_back(std::string("tile:") + kTileNames[kJewel + action - kUseTile]);
+    } else if (action < kRecruit) {
+      pieces.push_back("treasure:" + treasure_name(action - kUseTreasure));
+    } else if (action < kHire) {
+      person("display", action - kRecruit);
+    } else if (action < kBuild) {
+      pieces.push_back("supply");
+    } else if (action < kChooseDecree) {
+      pieces.push_back("palace");
+    } else if (action < kPick) {
+      pieces.push_back(std::string("decree:") + kDecreeNames[action - kChooseDecree]);
+    } else {
+      pieces.push_back("bonus:" + bonus_name(action - kPick));
+    }
+  }
+  return pieces;
+}
+
+}  // namespace pentarch::emperor

@@ -1,0 +1,258 @@
+// Emperor's Choice: the table as text, at most 80 columns wide: what lies in the middle, then a few
+// lines for each player. Players are letters, as moves name them.
+#include "engine/terminal_text.hpp"
+#include "games/emperor/face.hpp"
+
+namespace pentarch::emperor {
+
+namespace {
+
+constexpr const char* kSgrOfSeat[] = {"97;41", "97;44", "30;43", "30;42", "97;45"};
+constexpr int kWidth = 80;
+constexpr int kIndent = 5;
+
+class Board {
+ public:
+  Board(const EmperorFace& face, const State& state, const Voice& voice, Style style)
+      : face_(face),
+        edition_(face.edition()),
+        state_(state),
+        voice_(voice),
+        words_(voice.words),
+        style_(style) {}
+
+  std::string draw() {
+    middle();
+    for (int seat = 0; seat < state_.seats; ++seat) player(seat);
+    return text_;
+  }
+
+ private:
+  std::string say(const char* key, std::initializer_list<Value> values = {}) const {
+    return words_.say(std::string("board.") + key, values);
+  }
+  std::string bold(const std::string& text) const { return coloured(text, "1", style_.colour); }
+  std::string faint(const std::string& text) const { return coloured(text, "2", style_.colour); }
+  void line(std::string text) {
+    while (!text.empty() && text.back() == ' ') text.pop_back();
+    text_ += text + "\n";
+  }
+
+  // A label and its items, as many to a line as fit.
+  void items(const std::string& label, const std::vector<std::string>& all) {
+    std::string now = " " + bold(label);
+    for (const std::string& item : all) {
+      if (columns(now) + 2 + columns(item) > kWidth) {
+        line(now);
+        now = std::string(kIndent - 2, ' ');
+      }
+      now += "  " + item;
+    }
+    line(now);
+  }
+
+  std::string letter(int seat) const {
+    const char upper = static_cast<char>(seat_letter(seat) - 'a' + 'A');
+    return coloured(std::string(1, upper), kSgrOfSeat[seat], style_.colour);
+  }
+
+  // ---- The middle ----
+
+  std::string counted(const std::string& name, int count) const {
+    return count == 1 ? name : name + " x" + std::to_string(count);
+  }
+  std::vector<std::string> persons(const Persons& some) const {
+    std::vector<std::string> list;
+    for_each_bit(some.types(), [&](int type) {
+      list.push_back(counted(face_.person_word(words_, type), some[type]));
+    });
+    return list;
+  }
+  std::string effect(int index) const {
+    const Effect& used = edition_.effects[index];
+    std::string text;
+    for (int i = 0; i < used.size; ++i) {
+      text += (i == 0 ? "" : " / ") + face_.alternative_word(words_, used.alternatives[i]);
+    }
+    return text.empty() ? "-" : text;
+  }
+
+  void middle() {
+    items(say("round", {{"n", state_.round + 1}, {"of", edition_.rounds}}),
+          {say("xiongnu", {{"n", state_.xiongnu}}), say("supply", {{"n", state_.supply}}),
+           say("tributes", {{"n", state_.tribute_pile}}), say("pile", {{"n", state_.pile}}),
+           say("bag", {{"n", total(state_.bag)}})});
+    policies();
+    std::vector<std::string> tiles;
+    for_each_bit(state_.withdrawals, [&](int tile) {
+      tiles.push_back(face_.withdrawal_name(tile) + ": " + effect(kOfWithdrawal + tile));
+    });
+    if (!tiles.empty()) items(say("withdrawals"), tiles);
+    sets();
+    std::vector<std::string> display;
+    for_each_bit(state_.display.types(), [&](int type) {
+      const std::string cost = say("cost", {{"n", edition_.persons[type].cost}});
+      display.push_back(counted(face_.person_word(words_, type), state_.display[type]) + " " +
+                        faint(cost));
+    });
+    if (!display.empty()) items(say("display"), display);
+    if (!state_.discards.empty()) items(say("discards"), persons(state_.discards));
+    treasures();
+    palace();
+    draft();
+  }
+
+  static int total(const std::array<std::uint8_t, kTiles>& counts) {
+    int sum = 0;
+    for (const int count : counts) sum += count;
+    return sum;
+  }
+
+  // A disc covers its policy: it is put into brackets.
+  void policies() {
+    std::vector<std::string> list;
+    for (const int card : state_.policy_at) {
+      std::string name = policy_word(words_, shown_side(state_, card));
+      if (state_.under[card] != 0) name += " +" + std::to_string(state_.under[card]);
+      const bool disc = ((state_.discs >> card) & 1) != 0;
+      list.push_back(disc ? faint("(" + name + ")") : name);
+    }
+    items(say("policies"), list);
+    std::vector<std::string> decrees;
+    for_each_bit(state_.decrees, [&](int tile) {
+      decrees.push_back(
+          words_.say(std::string("decree.") + kDecreeNames[tile], {{"n", edition_.decree_points}}));
+    });
+    if (!decrees.empty()) items(say("decrees"), decrees);
+  }
+
+  void sets() {
+    std::vector<std::string> list;
+    for (int i = 0; i < state_.seats; ++i) {
+      if (state_.sets[i][0] == kNoTile) continue;
+      std::string text = bold(std::to_string(i + 1)) + ":";
+      for (const int tile : state_.sets[i]) {
+        if (tile != kNoTile) text += " " + tile_word(words_, tile);
+      }
+      list.push_back(text);
+    }
+    if (!list.empty()) items(say("sets"), list);
+  }
+
+  void treasures() {
+    std::vector<std::string> list;
+    for (int i = 0; i < edition_.treasure_count; ++i) {
+      const int holder = state_.holder[i];
+      list.push_back(face_.treasure_word(words_, i) + " " +
+                     (holder == kSeats ? "-" : letter(holder)));
+    }
+    if (!list.empty()) items(say("treasures"), list);
+  }
+
+  void palace() {
+    std::vector<std::string> list;
+    for (int level = 1; level <= edition_.top_level; ++level) {
+      list.push_back(bold(std::to_string(level)) + " " + effect(kOfPalace + level) + " " +
+                     faint("(" + std::to_string(edition_.palace_points[level]) + ")"));
+    }
+    items(say("palace"), list);
+  }
+
+  void draft() {
+    if (state_.draft_size == 0) return;
+    std::vector<std::string> list;
+    for_each_bit(state_.draft, [&](int tile) { list.push_back(face_.bonus_word(words_, tile)); });
+    for (int i = popcount(state_.draft); i < state_.draft_size; ++i) list.push_back("?");
+    items(say("draft"), list);
+  }
+
+  // ---- Players ----
+
+  void player(int seat) {
+    const Player& player = state_.players[seat];
+    const bool deciding = deciders(state_).has(static_cast<Seat>(seat));
+    const std::string name = fitted(voice_.name(static_cast<Seat>(seat)), 10);
+    std::string first = (deciding ? "> " : "  ") + letter(seat) +
+                        (seat == state_.first ? "* " : "  ") + (deciding ? bold(name) : name);
+    for (const std::string& part :
+         {say("points", {{"n", player.points}}), say("gold", {{"n", player.gold}}),
+          say("trust", {{"n", player.trust}}), say("cubes", {{"n", player.cubes}}),
+          say("level", {{"n", player.palace}}),
+          player.order == 0 ? std::string() : say("order", {{"n", player.order}})}) {
+      if (!part.empty() && columns(first) + 2 + columns(part) <= kWidth) first += "  " + part;
+    }
+    line(first);
+    rows("", tiles(player));
+    rows(say("hand"), hand(player));
+    rows(say("shown"), shown(player));
+    if (undeclared(state_, static_cast<Seat>(seat))) rows(say("staged"), persons(player.staged));
+  }
+
+  void rows(const std::string& label, const std::vector<std::string>& all) {
+    if (all.empty()) return;
+    std::string now = std::string(kIndent, ' ') + faint(label);
+    for (const std::string& item : all) {
+      const std::string gap = columns(now) == kIndent ? "" : "  ";
+      if (columns(now) + columns(gap + item) > kWidth) {
+        line(now);
+        now = std::string(kIndent + 2, ' ') + item;
+      } else {
+        now += gap + item;
+      }
+    }
+    line(now);
+  }
+
+  std::vector<std::string> tiles(const Player& player) const {
+    std::vector<std::string> list;
+    for (int tile = 0; tile < kKeptTiles; ++tile) {
+      if (player.tiles[tile] == 0) continue;
+      list.push_back(counted(tile_word(words_, tile), player.tiles[tile]));
+      const bool last_of_wall = tile == kWall || (tile == kTower && player.tiles[kWall] == 0);
+      if (last_of_wall) list.back() += " " + faint(say("length", {{"n", wall_length(player)}}));
+    }
+    return list;
+  }
+
+  std::vector<std::string> hand(const Player& player) const {
+    std::vector<std::string> list = persons(hand_of(player) - player.shown);
+    int hidden = 0;
+    for (const Code code : player.covered) {
+      hidden += code != kNoPerson && type_of(code) == kUnknown ? 1 : 0;
+    }
+    if (hidden != 0) list.push_back(counted("?", hidden));
+    for (int kind = 0; kind < edition_.tribute_kinds; ++kind) {
+      for (int i = 0; i < player.tributes[kind]; ++i) {
+        list.push_back(words_.say("tribute", {{"n", edition_.tribute_points[kind]}}));
+      }
+    }
+    if (player.hidden_tributes != 0) {
+      list.push_back(counted(words_.say("tribute", {{"n", "?"}}), player.hidden_tributes));
+    }
+    return list;
+  }
+
+  std::vector<std::string> shown(const Player& player) const {
+    std::vector<std::string> list = persons(player.shown);
+    if (player.shown_cubes != 0) list.push_back(say("cubes", {{"n", player.shown_cubes}}));
+    if (player.declared != 0 && player.order == 0)
+      list.push_back(bold("= " + std::to_string(player.declared)));
+    return list;
+  }
+
+  const EmperorFace& face_;
+  const Edition& edition_;
+  const State& state_;
+  const Voice& voice_;
+  const Words& words_;
+  Style style_;
+  std::string text_;
+};
+
+}  // namespace
+
+std::string EmperorFace::board(const State& state, Seat, const Voice& voice, Style style) const {
+  return Board(*this, state, voice, style).draw();
+}
+
+}  // namespace pentarch::emperor
