@@ -126,8 +126,8 @@ int main(int argc, char** argv) {
     std::fprintf(stderr, "gpu_check: the number of games must be a whole number from 1\n");
     return 2;
   }
-  // Road scoring in China goes as deep as a player has houses that fork.
-  demand(cudaDeviceSetLimit(cudaLimitStackSize, 16 * 1024));
+  // Road scoring in China and the effects of Emperor's Choice nest.
+  demand(cudaDeviceSetLimit(cudaLimitStackSize, 64 * 1024));
   bool same = true;
   same = check_game<splendor::Splendor>(splendor::load_edition, games, seed) && same;
   same = check_game<china::China>(china::load_edition, games, seed) && same;

@@ -205,7 +205,7 @@ template <class Chance, class Sink>
 constexpr void lay_sets(const Edition& edition, State& state, Chance& chance, Sink& tell) {
   for (int i = 0; i < state.seats; ++i) {
     TileSet& set = state.sets[i];
-    set.fill(kNoTile);
+    fill(set, kNoTile);
     for (int size = edition.set_sizes[state.seats][i]; size > 0; --size) {
       const int tile = take_tile(edition, state, chance, tell);
       if (tile != kNoTile) add_to_set(set, tile);

@@ -141,10 +141,10 @@ constexpr State start(const Edition& edition, const Setup& setup, Chance& chance
   state.xiongnu = edition.xiongnu_start;
   state.supply = edition.cubes_by_seats[setup.seats];
   state.bag = edition.bag;
-  state.holder.fill(kSeats);
+  fill(state.holder, static_cast<std::uint8_t>(kSeats));
   state.tributes = edition.tribute_counts;
   for (const std::uint8_t count : edition.tribute_counts) state.tribute_pile += count;
-  for (TileSet& set : state.sets) set.fill(kNoTile);
+  for (TileSet& set : state.sets) fill(set, kNoTile);
   auto carriages = edition.starting_carriages;
   for (Seat seat = 0; seat < setup.seats; ++seat) {
     equip(edition, state, seat);

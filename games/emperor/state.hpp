@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdint>
 
+#include "engine/arrays.hpp"
 #include "engine/bits.hpp"
 #include "engine/game.hpp"
 #include "games/emperor/persons.hpp"
@@ -382,7 +383,7 @@ struct Player {
   std::array<std::uint8_t, kKeptTiles> tiles{};
   std::array<std::uint8_t, kMostTributeKinds> tributes{};
 
-  constexpr Player() noexcept { covered.fill(kNoPerson); }
+  constexpr Player() noexcept { fill(covered, kNoPerson); }
   constexpr bool operator==(const Player&) const noexcept = default;
 };
 
