@@ -63,8 +63,8 @@ char letter(int seat) {
 
 class Board {
  public:
-  Board(const ChinaFace& face, const State& state, Seat viewer, const Voice& voice, Style style)
-      : face_(face), state_(state), viewer_(viewer), voice_(voice), style_(style) {}
+  Board(const ChinaFace& face, const State& state, const Voice& voice, Style style)
+      : face_(face), state_(state), voice_(voice), style_(style) {}
 
   std::string draw() {
     measure();
@@ -265,7 +265,6 @@ class Board {
 
   const ChinaFace& face_;
   const State& state_;
-  Seat viewer_;
   const Voice& voice_;
   Style style_;
   Sheet sheet_;
@@ -276,9 +275,8 @@ class Board {
 
 }  // namespace
 
-std::string ChinaFace::board(const State& state, Seat viewer, const Voice& voice,
-                             Style style) const {
-  return Board(*this, state, viewer, voice, style).draw();
+std::string ChinaFace::board(const State& state, Seat, const Voice& voice, Style style) const {
+  return Board(*this, state, voice, style).draw();
 }
 
 }  // namespace pentarch::china

@@ -21,7 +21,10 @@ class Reason {
         if (action >= kPick) return say("no_bonus");
         break;
       case Pending::kBid:
-        if (action == kPass) return say("must_begin");
+        if (action == kPass) {
+          const bool staged = !state_.players[state_.actor].staged.empty();
+          return say(staged ? "pass_staged" : "must_begin");
+        }
         if (action >= kStage && action < kDeclare) return of_person(action - kStage);
         if (action >= kDeclare && action < kLose) return of_declaration(action - kDeclare);
         break;

@@ -7,10 +7,14 @@ namespace pentarch::emperor {
 namespace {
 
 // What the seat is asked, as a key of the prompts.
-std::string key_of(const State& state) {
+std::string key_of(const Edition& edition, const State& state, Seat seat) {
   const Frame& frame = top(state);
   std::string key = kPendingNames[static_cast<int>(frame.what)];
-  if (frame.what == Pending::kBid && state.high == 0) key = "bid_first";
+  if (frame.what == Pending::kBid && state.high == 0) {
+    Steps legal;
+    Emperor::legal(edition, state, seat, legal);
+    if (!legal.contains(Emperor::step_of(kPass))) key = "bid_first";  // E2
+  }
   if (frame.what == Pending::kBid && popcount(state.passed) + 1 == state.seats) key = "bid_last";
   if (frame.what == Pending::kChoice && frame.b != 0) key = "choice_optional";
   if (frame.what == Pending::kFlip && frame.b != 0) key = "flip_optional";
@@ -55,13 +59,13 @@ std::string EmperorFace::prompt(const State& state, Seat seat, const Voice& voic
     case Pending::kShow: what = policy_word(words, shown_side(state, frame.a)); break;
     default: break;
   }
-  return words.say(key_of(state), {{"seat", voice.name(seat)},
-                                   {"n", state.high},
-                                   {"what", what},
-                                   {"persons", edition().policies.merit_persons},
-                                   {"strength", state.xiongnu},
-                                   {"gold", state.players[seat].gold},
-                                   {"options", words.list(options)}});
+  return words.say(key_of(edition(), state, seat), {{"seat", voice.name(seat)},
+                                                    {"n", state.high},
+                                                    {"what", what},
+                                                    {"persons", edition().policies.merit_persons},
+                                                    {"strength", state.xiongnu},
+                                                    {"gold", state.players[seat].gold},
+                                                    {"options", words.list(options)}});
 }
 
 std::vector<std::string> EmperorFace::touches(const State& state, Seat, const Path& path) const {
