@@ -6,7 +6,7 @@ SHELL := /bin/bash
 JOBS ?= $(shell nproc)
 PORTABLE ?= 0
 GAME ?= splendor
-PLAYERS ?= you,greedy
+PLAYERS ?=
 LANGUAGE ?= en
 # Debian's own, which has what scripts/setup.sh installs.
 PYTHON ?= /usr/bin/python3
@@ -21,14 +21,14 @@ CONFIGURE = -DPORTABLE=$(if $(filter 1,$(PORTABLE)),ON,OFF)
 .PHONY: help play build test unit sanitized wasm cli fuzz soak bench pieces format check lint clean
 
 help:
-	@echo "make play    set up, build and play in the terminal (GAME=$(GAME) PLAYERS=$(PLAYERS) LANGUAGE=$(LANGUAGE))"
+	@echo "make play    set up, build and play in the terminal (GAME=$(GAME) PLAYERS=you,greedy,... LANGUAGE=$(LANGUAGE))"
 	@echo "make test    set up, build and run all tests"
 	@echo "make build   leaves build/pentarch (PORTABLE=1: for any x86-64-v2)"
 	@echo "make bench   measures the speed of every game; make pieces, that of its parts"
 	@echo "make soak    long fuzzing and simulation; make format, make lint, make clean"
 
 play: build
-	@./build/pentarch play $(GAME) --players $(PLAYERS) --lang $(LANGUAGE)
+	@./build/pentarch play $(GAME) $(if $(PLAYERS),--players $(PLAYERS)) --lang $(LANGUAGE)
 
 build:
 	@./scripts/setup.sh play
