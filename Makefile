@@ -61,11 +61,11 @@ wasm: unit
 	node wasm/run.mjs build/wasm/signature.wasm | diff - tests/signatures.txt
 	@echo "WebAssembly: same signatures"
 
-# The tests again with clang and the sanitizers.
+# The tests again with clang and the sanitizers; a fifth of the games, because they are slow here.
 sanitized: setup-test
 	cmake --preset debug >/dev/null
 	cmake --build --preset debug -j $(JOBS)
-	./build/debug/tests/pentarch_tests --gtest_brief=1
+	BATTERY_TIMES=0.2 ./build/debug/tests/pentarch_tests --gtest_brief=1
 
 fuzz: sanitized
 	./scripts/fuzz.sh $(FUZZ_SECONDS)

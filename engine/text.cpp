@@ -52,4 +52,17 @@ std::string hex(std::uint64_t value) {
   return text;
 }
 
+std::vector<std::string> typed_words(std::string_view text) {
+  std::vector<std::string> words(1);
+  for (const char c : text) {
+    if (c == ' ' || c == '\t' || c == ',') {
+      if (!words.back().empty()) words.emplace_back();
+    } else {
+      words.back() += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    }
+  }
+  if (words.back().empty()) words.pop_back();
+  return words;
+}
+
 }  // namespace pentarch

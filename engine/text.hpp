@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace pentarch {
 
@@ -13,6 +14,9 @@ std::string quote(std::string_view text);
 
 // Valid UTF-8 without control characters: it can be shown on a terminal as it is.
 bool is_plain(std::string_view text);
+
+// The words of a move as it was typed: in lower case, apart at blanks and commas.
+std::vector<std::string> typed_words(std::string_view text);
 
 // Sixteen hexadecimal digits.
 std::string hex(std::uint64_t value);

@@ -174,12 +174,14 @@ template <Face F>
 int battery() {
   using G = typename F::Game;
   const std::vector<Setup> setups = all_setups<G>();
-  const char* times = std::getenv("BATTERY_TIMES");  // more of everything: make soak
-  const int factor = times == nullptr ? 1 : std::max(1, std::atoi(times));
+  // More of everything (make soak), or less (under sanitizers).
+  const char* times = std::getenv("BATTERY_TIMES");
+  const double factor = times == nullptr ? 1 : std::atof(times);
   int added = 0;
   for (const Setup& setup : setups) {
     for (Law<F> law : laws<F>()) {
-      law.games = factor * std::max(1, law.games / static_cast<int>(setups.size()));
+      const double games = factor * law.games / static_cast<double>(setups.size());
+      law.games = std::max(1, static_cast<int>(games));
       add_test(name_of<G>(setup), law.name, setup, law);
       ++added;
     }

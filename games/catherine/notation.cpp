@@ -9,19 +9,6 @@ namespace {
 
 using Typed = std::vector<std::string>;
 
-Typed split(std::string_view text) {
-  Typed words(1);
-  for (const char c : text) {
-    if (c == ' ' || c == '\t' || c == ',') {
-      if (!words.back().empty()) words.emplace_back();
-    } else {
-      words.back() += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-    }
-  }
-  if (words.back().empty()) words.pop_back();
-  return words;
-}
-
 Step step(int action) {
   return Catherine::step_of(action);
 }
@@ -36,7 +23,7 @@ class MoveReader {
       : face_(face), state_(state), seat_(seat), player_(state.players[seat]), voice_(voice) {}
 
   Moves read(std::string_view text) {
-    const Typed words = split(text);
+    const Typed words = typed_words(text);
     const auto said = [&](const char* verb) { return !words.empty() && words[0] == verb; };
     if (said("lay")) return read_lay(words);
     if (said("play")) return read_play(words);

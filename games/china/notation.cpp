@@ -7,19 +7,6 @@ namespace {
 
 using Tokenized = std::vector<std::string>;
 
-Tokenized split(std::string_view text) {
-  Tokenized words(1);
-  for (const char c : text) {
-    if (c == ' ' || c == '\t' || c == ',') {
-      if (!words.back().empty()) words.emplace_back();
-    } else {
-      words.back() += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-    }
-  }
-  if (words.back().empty()) words.pop_back();
-  return words;
-}
-
 // A colour by its name or its first letter.
 std::optional<int> colour_of(const std::string& word) {
   for (int colour = 0; colour < kColours; ++colour) {
@@ -36,7 +23,7 @@ class MoveReader {
       : face_(face), hand_(state.players[seat].hand), voice_(voice) {}
 
   Result<std::vector<Step>> read(std::string_view text) {
-    const Tokenized words = split(text);
+    const Tokenized words = typed_words(text);
     for (const Piece piece : {kHouse, kFortress, kEmissary}) {
       if (!words.empty() && words[0] == kPieceNames[piece]) return read_placement(piece, words);
     }

@@ -84,19 +84,6 @@ std::string write_defence(const Player& player, const std::vector<Step>& path) {
 
 using Tokenized = std::vector<std::string>;
 
-Tokenized split(std::string_view text) {
-  Tokenized words(1);
-  for (const char c : text) {
-    if (c == ' ' || c == '\t' || c == ',') {
-      if (!words.back().empty()) words.emplace_back();
-    } else {
-      words.back() += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-    }
-  }
-  if (words.back().empty()) words.pop_back();
-  return words;
-}
-
 std::optional<int> find_count(std::string_view word) {
   int number = 0;
   const auto [end, failed] = std::from_chars(word.data(), word.data() + word.size(), number);
@@ -132,7 +119,7 @@ class MoveReader {
       : face_(face), state_(state), player_(state.players[seat]), seat_(seat), voice_(voice) {}
 
   Result<Path> read(std::string_view text) {
-    const Tokenized words = split(text);
+    const Tokenized words = typed_words(text);
     const auto said_is = [&](const char* verb) { return !words.empty() && words[0] == verb; };
     const auto alone = [&](const char* verb) { return said_is(verb) && words.size() == 1; };
     if (said_is("bid")) return read_bid(words);

@@ -10,19 +10,6 @@ namespace {
 
 using Tokenized = std::vector<std::string>;
 
-Tokenized split(std::string_view text) {
-  Tokenized words(1);
-  for (const char c : text) {
-    if (c == ' ' || c == '\t' || c == ',') {
-      if (!words.back().empty()) words.emplace_back();
-    } else {
-      words.back() += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-    }
-  }
-  if (words.back().empty()) words.pop_back();
-  return words;
-}
-
 std::string join(const Tokenized& words, std::size_t from) {
   std::string text;
   for (std::size_t i = from; i < words.size(); ++i) text += (i == from ? "" : " ") + words[i];
@@ -44,7 +31,7 @@ class MoveReader {
       : face_(face), state_(state), voice_(voice) {}
 
   Result<std::vector<Step>> read(std::string_view text) {
-    words_ = split(text);
+    words_ = typed_words(text);
     if (words_.empty()) return unknown(text);
     const std::string& verb = words_[0];
     if (words_.size() == 1) {

@@ -26,19 +26,6 @@ std::string counted(const Tokens& tokens) {
 
 using Tokenized = std::vector<std::string>;
 
-Tokenized split(std::string_view text) {
-  Tokenized words(1);
-  for (const char c : text) {
-    if (c == ' ' || c == '\t' || c == ',') {
-      if (!words.back().empty()) words.emplace_back();
-    } else {
-      words.back() += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-    }
-  }
-  if (words.back().empty()) words.pop_back();
-  return words;
-}
-
 // A colour by its name or by the letter that card names use.
 std::optional<int> find_colour(std::string_view word) {
   constexpr const char* kLetters[] = {"w", "u", "g", "r", "k", "o"};
@@ -76,7 +63,7 @@ class MoveReader {
       : face_(face), state_(state), seat_(seat), voice_(voice) {}
 
   Result<std::vector<Step>> read(std::string_view text) {
-    const Tokenized words = split(text);
+    const Tokenized words = typed_words(text);
     const auto said = [&](const char* verb) { return !words.empty() && words[0] == verb; };
     if (said("take")) return read_take(words);
     if (said("reserve")) return read_reserve(words);
