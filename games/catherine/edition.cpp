@@ -181,10 +181,12 @@ class EditionReader {
           row.allow("icon");
           if (!row.has("icon")) return;
           const int icon = read_word(row, "icon", kIcons);
-          if (icon < kGoods) city.good = static_cast<std::uint8_t>(icon);
           city.crown = icon == kGoods;
           city.point = icon == kGoods + 1;
-          if (icon < kGoods && (tiles[icon] += kSeats) > goods_tiles_) {
+          if (icon >= kGoods) return;
+          city.good = static_cast<std::uint8_t>(icon);
+          tiles[icon] += kSeats;
+          if (tiles[icon] > goods_tiles_) {
             row.fail_at("icon", std::string("needs more tiles of ") + kIcons[icon] + " than " +
                                     std::to_string(goods_tiles_));
           }

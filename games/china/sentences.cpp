@@ -62,7 +62,7 @@ class Reason {
     if (state_.phase == Phase::kMore && where != state_.realm) {
       return say("one_state", {realm(state_.realm)});  // one state a turn
     }
-    const std::string blocked = of_place(target, where);
+    std::string blocked = of_place(target, where);
     if (!blocked.empty()) return blocked;
     if (paid == edition_.colour_of[where]) return say("no_card", {colour(paid)});
     return say("no_pair", {colour(paid), realm(where)});

@@ -153,8 +153,11 @@ constexpr void begin_invasion(State& state, Sink& tell) {
 template <class Sink>
 constexpr void end_turn(const Edition& edition, State& state, Sink& tell) {
   state.buildings = state.walls = 0;
-  if (state.last_turns != 0 && --state.last_turns == 0) return begin_invasion(state, tell);  // C14
-  if (state.claimless == edition.claimless_rounds * state.seats) {                           // C19
+  if (state.last_turns != 0) {  // C14
+    --state.last_turns;
+    if (state.last_turns == 0) return begin_invasion(state, tell);
+  }
+  if (state.claimless == edition.claimless_rounds * state.seats) {  // C19
     tell(Event{.kind = kStalled, .args = {arg(state.claimless)}});
     return finish_game(state, tell);
   }
