@@ -185,7 +185,7 @@ class MoveReader {
 
   Result<Path> read_bid(const Tokenized& words) const {
     if (words.size() < 2) return no("read.bid");
-    const Result<Path> begun = read_column({words[0], words[1]}, kBid, "read.bid");
+    Result<Path> begun = read_column({words[0], words[1]}, kBid, "read.bid");
     if (!begun || !is_legal(begun->front())) return begun;
     const std::optional<Counts> wanted = read_counts(words, 2);
     if (!wanted || (*wanted)[kArmy] != 0 || (*wanted)[kCraftsman] != 0) return no("read.bid");

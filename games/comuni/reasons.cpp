@@ -59,7 +59,7 @@ class Reason {
     if (action == kClaim) return say("no_envoy");
     if (action < kClaim || action == kIncome) {
       if (all_out) return say("all_envoys", {{"n", edition_.envoys}});
-      const std::string closed = of_column(action - kBid);
+      std::string closed = of_column(action - kBid);
       if (!closed.empty()) return closed;
       const int least = least_bid(state_, action - kBid);
       return say("outbid", {{"column", action - kBid + 1}, {"n", least}});
@@ -93,7 +93,7 @@ class Reason {
   std::string of_retreat(int action) const {
     if (!within(action, kMove, kColumns)) return say("displaced_first");
     if (player_.cubes[kPilgrim] == 0) return say("move_pilgrim");
-    const std::string closed = of_column(action - kMove);
+    std::string closed = of_column(action - kMove);
     if (!closed.empty()) return closed;
     return say("move_lower", {{"column", action - kMove + 1},
                               {"n", state_.columns[action - kMove].bid.value()},
