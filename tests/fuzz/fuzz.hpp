@@ -42,9 +42,17 @@ inline void expect_sound(const Match& match) {
       [&](Seat seat) { expect(!match.legal(seat, 1).empty(), "a seat that decides has a move"); });
 }
 
-// Plays on with the random bot, through the same door as everyone else.
+// A sealed answer is not in the record yet.
+inline bool has_sealed_answers(const Match& match) {
+  for (Seat seat = 0; seat < match.seats(); ++seat) {
+    if (match.answered(seat)) return true;
+  }
+  return false;
+}
+
+// Plays on with the random bot, through the same door as everyone else, until nothing is sealed.
 inline void play_on(Match& match, int decisions) {
-  for (int i = 0; i < decisions && !match.finished(); ++i) {
+  for (int i = 0; (i < decisions || has_sealed_answers(match)) && !match.finished(); ++i) {
     const Seat seat = match.deciders().lowest();
     const Result<std::string> move = match.advise(Bot::kRandom, seat, 1);
     expect(static_cast<bool>(move), "the bot has a move, not", move.message());
