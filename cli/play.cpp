@@ -300,8 +300,12 @@ class Terminal {
     return make_move(seat, line, choices);
   }
 
-  // One keyboard for all: whoever of the people moved last may take it back.
+  // One keyboard for all: whoever of the people moved last may take it back; before that, a sealed
+  // answer of one of them.
   Result<Done> undo(Seat seat) {
+    for (Seat other = 0; other < players_.size(); ++other) {
+      if (!players_[other].bot && match_.answered(other)) return match_.undo(other, language_);
+    }
     const Seat last = match_.last_decider();
     const bool person = last < players_.size() && !players_[last].bot;
     return match_.undo(person ? last : seat, language_);

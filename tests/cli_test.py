@@ -738,6 +738,14 @@ def test_every_game_can_be_sat_down_to():
             check(max(len(line) for line in out.splitlines()) < 400, "the lines can be read")
 
 
+def test_a_sealed_answer_can_be_taken_back_at_one_keyboard():
+    out = works("play", "catherine", "--players", "you:Ada,you:Ben", "--seed", "2",
+                "--record", "sealed.jsonl", text="1\nundo\n2\nquit\n")
+    asked = re.findall(r"^(Ada|Ben):", out, re.MULTILINE)
+    check(asked == ["Ada", "Ben", "Ada", "Ben"], f"after the undo Ada is asked again: {asked}")
+    check('"move"' not in read("sealed.jsonl"), "the record has no sealed answer")
+
+
 def test_every_edition_can_be_copied_and_changed():
     for game in json.loads(works("games", "--json")):
         check("rulebook" in works("edition", "check", game["id"]), f"{game['id']} keeps the rulebook")
