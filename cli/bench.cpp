@@ -27,7 +27,7 @@ SimulateReport measure(const Entry& entry, int seats, double seconds) {
   SimulateOptions options;
   options.setup.seats = static_cast<std::uint8_t>(seats);
   options.seed = 1;
-  options.bots.assign(seats, Bot::kRandom);
+  options.bots.assign(seats, Bot{});
   const Json& edition = *entry.game->edition("standard");
   options.games = 1000;
   SimulateReport report = value_of(entry.lab->simulate(edition, options, {}));

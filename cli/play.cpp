@@ -293,7 +293,8 @@ class Terminal {
     }
     if (word == "board" || word == "b") return draw(seat), Reply::kAgain;
     if (word == "hint") {
-      out_line(words_.say("hint", {{"move", value_of(match_.advise(Bot::kGreedy, seat, seed_))}}));
+      out_line(
+          words_.say("hint", {{"move", value_of(match_.advise(*find_bot("hard"), seat, seed_))}}));
       return Reply::kAgain;
     }
     if (word == "undo" || word == "u") return after(undo(seat));

@@ -51,9 +51,10 @@
 //   `audit`        the first broken invariant in words, or null. Silent after every step.
 //   `standing`     points, ranks and the breakdown by source, at any time.
 //   `random_step`  uniform over `legal` without writing the list, with the number of options.
-//   `evaluate`     how well a seat stands, for the greedy bot; larger is better.
-//   `action_of`    a step as a number in [0, kActions) and back, independent of the state.
-//   `encode`       a mask as numbers for learning, in the named blocks kBlocks. Masks that differ
+//   `evaluate`     how well a seat stands, for the bots; larger is better, in hundredths of a
+//   point. kThinking      the numbers with which the search bot plays this game best. `action_of`
+//   a step as a number in [0, kActions) and back, independent of the state. `encode`       a mask
+//   as numbers for learning, in the named blocks kBlocks. Masks that differ
 //                  encode differently.
 #pragma once
 
@@ -68,6 +69,7 @@
 #include "engine/options.hpp"
 #include "engine/seat.hpp"
 #include "engine/standing.hpp"
+#include "engine/thinking.hpp"
 
 namespace pentarch {
 
@@ -107,6 +109,8 @@ concept Game =
       requires std::equality_comparable<typename G::Step>;
       requires std::same_as<std::remove_cvref_t<decltype(G::kFacts)>, Facts>;
       requires G::kActions > 0;
+      requires std::same_as<std::remove_cvref_t<decltype(G::kThinking)>, Thinking>;
+      { state.seats } -> std::convertible_to<int>;
       requires std::same_as<typename decltype(G::kOptions)::value_type, OptionSpec>;
       requires std::same_as<typename decltype(G::kBlocks)::value_type, Block>;
       { steps[0] } -> std::convertible_to<typename G::Step>;

@@ -6,7 +6,7 @@
 #include <functional>
 #include <vector>
 
-#include "bots/bots.hpp"
+#include "bots/bot.hpp"
 #include "engine/json.hpp"
 #include "engine/options.hpp"
 

@@ -9,7 +9,7 @@
 #include "engine/hash.hpp"
 #include "engine/threads.hpp"
 #include "lab/lab.hpp"
-#include "lab/play_out.hpp"
+#include "lab/play_game.hpp"
 
 namespace pentarch {
 
@@ -52,7 +52,9 @@ class LabOf final : public AnyLab {
    public:
     Run(const Edition& edition, const SimulateOptions& options, const Progress& progress)
         : edition_(edition), options_(options), progress_(progress) {
-      for (const Bot bot : options.bots) all_random_ = all_random_ && bot == Bot::kRandom;
+      for (const Bot& bot : options.bots) {
+        all_random_ = all_random_ && bot.kind == Bot::Kind::kRandom;
+      }
     }
 
     Result<SimulateReport> all() {
@@ -65,13 +67,14 @@ class LabOf final : public AnyLab {
     }
 
    private:
-    static constexpr std::uint64_t kBatch = 256;
+    // Random games are quick; of others each is handed out by itself.
+    std::uint64_t batch() const { return all_random_ ? 256 : 1; }
 
     void work() {
       for (;;) {
-        const std::uint64_t from = next_.fetch_add(kBatch);
+        const std::uint64_t from = next_.fetch_add(batch());
         if (from >= options_.games) return;
-        const std::uint64_t to = std::min(from + kBatch, options_.games);
+        const std::uint64_t to = std::min(from + batch(), options_.games);
         SimulateReport report;
         for (std::uint64_t number = from; number < to; ++number) play(number, report);
         const Lock lock(mutex_);
@@ -82,41 +85,21 @@ class LabOf final : public AnyLab {
     }
 
     void play(std::uint64_t number, SimulateReport& report) {
-      FastChance chance = FastChance::of_game(options_.seed, number);
+      const auto fine = [&](const State& now) { return !options_.audit || audited(now, number); };
       Silence silence;
-      State state = G::start(edition_, options_.setup, chance, silence);
+      State state;
       Length length;
-      if (!all_random_) {
-        length = play_with_bots(state, chance, number);
+      if (all_random_) {
+        FastChance chance = FastChance::of_game(options_.seed, number);
+        state = G::start(edition_, options_.setup, chance, silence);
+        length = play_out<G>(edition_, state, chance, fine);
       } else {
-        length = play_out<G>(edition_, state, chance, [&](const State& now) {
-          return !options_.audit || audited(now, number);
-        });
+        const Deal deal{.setup = options_.setup, .seed = options_.seed, .deal = number};
+        length = play_game<G>(
+            edition_, deal, options_.bots, state,
+            [&](const State& now, Seat, const Decision<G>&) { return fine(now); }, silence);
       }
       count(length, G::standing(edition_, state), report);
-    }
-
-    Length play_with_bots(State& state, FastChance& chance, std::uint64_t number) {
-      Length length;
-      Silence silence;
-      for (SeatSet deciders = G::deciders(edition_, state); !deciders.empty();
-           deciders = G::deciders(edition_, state)) {
-        const Seat seat = deciders.lowest();
-        typename G::Steps steps;
-        bool choice = false;
-        const Decision<G> decision =
-            decide<G>(options_.bots[seat], edition_, G::mask(edition_, state, seat), seat, chance);
-        for (const typename G::Step& step : decision) {
-          G::legal(edition_, state, seat, steps);
-          choice = choice || steps.size() > 1;
-          G::apply(edition_, state, seat, step, chance, silence);
-          ++length.steps;
-        }
-        ++length.decisions;
-        length.moves += choice;
-        if (options_.audit && !audited(state, number)) break;
-      }
-      return length;
     }
 
     bool audited(const State& state, std::uint64_t number) {

@@ -11,7 +11,7 @@
 #include <string_view>
 #include <vector>
 
-#include "bots/bots.hpp"
+#include "bots/bot.hpp"
 #include "engine/chacha.hpp"
 #include "engine/face.hpp"
 
@@ -88,7 +88,7 @@ class Match {
   // known by it.
   virtual Result<Done> undo(Seat seat, std::string_view language) = 0;
   // What the bot would declare in this seat, in notation.
-  virtual Result<std::string> advise(Bot bot, Seat seat, std::uint64_t seed) const = 0;
+  virtual Result<std::string> advise(const Bot& bot, Seat seat, std::uint64_t seed) const = 0;
 
   // The record so far: the header, then the lines as they were written; never changed.
   virtual const std::vector<std::string>& record() const = 0;

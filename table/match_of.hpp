@@ -138,14 +138,14 @@ class MatchOf final : public Match {
     return Done{};
   }
 
-  Result<std::string> advise(Bot bot, Seat seat, std::uint64_t seed) const override {
+  Result<std::string> advise(const Bot& bot, Seat seat, std::uint64_t seed) const override {
     const Words& words = Words::of("en", "table");
     if (finished()) return Error{words.say("play.over")};
     if (!deciders().has(seat)) {
       return Error{words.say("play.not_now", {{"seat", voice("en").name(seat)}})};
     }
     FastChance chance(combine(seed, history_.size()));
-    const Decision<G> decision = decide<G>(bot, face_.edition(), mask(seat), seat, chance);
+    const Decision<G> decision = Bots<G>::decide(bot, face_.edition(), mask(seat), seat, chance);
     return face_.notation(state_, seat, decision);
   }
 

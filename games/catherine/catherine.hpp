@@ -7,6 +7,7 @@
 #include "games/catherine/knowledge.hpp"
 #include "games/catherine/rules.hpp"
 #include "games/catherine/scoring.hpp"
+#include "games/catherine/thinking.hpp"
 
 namespace pentarch::catherine {
 
@@ -18,6 +19,7 @@ struct Catherine {
 
   static constexpr Facts kFacts = catherine::kFacts;
   static constexpr int kActions = catherine::kActions;
+  static constexpr Thinking kThinking = catherine::kThinking;
   static constexpr auto kBlocks = catherine::kBlocks;
   static constexpr std::array<OptionSpec, 0> kOptions{};
 

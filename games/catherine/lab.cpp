@@ -5,6 +5,7 @@
 
 namespace pentarch {
 
+extern template struct Bots<catherine::Catherine>;  // bots.cpp
 template class LabOf<catherine::CatherineFace>;
 
 }  // namespace pentarch

@@ -6,6 +6,7 @@
 
 namespace pentarch {
 
+extern template struct Bots<catherine::Catherine>;      // bots.cpp
 extern template class LabOf<catherine::CatherineFace>;  // lab.cpp
 
 }  // namespace pentarch

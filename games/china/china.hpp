@@ -7,6 +7,7 @@
 #include "games/china/knowledge.hpp"
 #include "games/china/rules.hpp"
 #include "games/china/scoring.hpp"
+#include "games/china/thinking.hpp"
 
 namespace pentarch::china {
 
@@ -18,6 +19,7 @@ struct China {
 
   static constexpr Facts kFacts = china::kFacts;
   static constexpr int kActions = china::kActions;
+  static constexpr Thinking kThinking = china::kThinking;
   static constexpr auto kBlocks = china::kBlocks;
   static constexpr std::array<OptionSpec, 4> kOptions{{
       {.key = "first", .values = {"0", "1", "2", "3", "4"}, .is_seat = true},  // H17

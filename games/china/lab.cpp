@@ -5,6 +5,7 @@
 
 namespace pentarch {
 
+extern template struct Bots<china::China>;  // bots.cpp
 template class LabOf<china::ChinaFace>;
 
 }  // namespace pentarch

@@ -6,6 +6,7 @@
 
 namespace pentarch {
 
+extern template struct Bots<china::China>;      // bots.cpp
 extern template class LabOf<china::ChinaFace>;  // lab.cpp
 
 }  // namespace pentarch

@@ -7,6 +7,7 @@
 #include "games/comuni/knowledge.hpp"
 #include "games/comuni/rules.hpp"
 #include "games/comuni/scoring.hpp"
+#include "games/comuni/thinking.hpp"
 
 namespace pentarch::comuni {
 
@@ -18,6 +19,7 @@ struct Comuni {
 
   static constexpr Facts kFacts = comuni::kFacts;
   static constexpr int kActions = comuni::kActions;
+  static constexpr Thinking kThinking = comuni::kThinking;
   static constexpr auto kBlocks = comuni::kBlocks;
   static constexpr std::array<OptionSpec, 1> kOptions{
       {{.key = "screens", .values = {"closed", "open"}}}};  // C17

@@ -5,6 +5,7 @@
 
 namespace pentarch {
 
+extern template struct Bots<comuni::Comuni>;  // bots.cpp
 template class LabOf<comuni::ComuniFace>;
 
 }  // namespace pentarch

@@ -6,6 +6,7 @@
 
 namespace pentarch {
 
+extern template struct Bots<comuni::Comuni>;      // bots.cpp
 extern template class LabOf<comuni::ComuniFace>;  // lab.cpp
 
 }  // namespace pentarch

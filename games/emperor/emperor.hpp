@@ -8,6 +8,7 @@
 #include "games/emperor/knowledge.hpp"
 #include "games/emperor/rules.hpp"
 #include "games/emperor/scoring.hpp"
+#include "games/emperor/thinking.hpp"
 
 namespace pentarch::emperor {
 
@@ -19,6 +20,7 @@ struct Emperor {
 
   static constexpr Facts kFacts = emperor::kFacts;
   static constexpr int kActions = emperor::kActions;
+  static constexpr Thinking kThinking = emperor::kThinking;
   static constexpr auto kBlocks = emperor::kBlocks;
   static constexpr std::array<OptionSpec, 2> kOptions{{
       {.key = "first", .values = {"0", "1", "2", "3", "4"}, .is_seat = true},

@@ -5,6 +5,7 @@
 
 namespace pentarch {
 
+extern template struct Bots<emperor::Emperor>;  // bots.cpp
 template class LabOf<emperor::EmperorFace>;
 
 }  // namespace pentarch

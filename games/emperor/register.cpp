@@ -6,6 +6,7 @@
 
 namespace pentarch {
 
+extern template struct Bots<emperor::Emperor>;      // bots.cpp
 extern template class LabOf<emperor::EmperorFace>;  // lab.cpp
 
 }  // namespace pentarch

@@ -5,6 +5,7 @@
 
 namespace pentarch {
 
+extern template struct Bots<splendor::Splendor>;  // bots.cpp
 template class LabOf<splendor::SplendorFace>;
 
 }  // namespace pentarch

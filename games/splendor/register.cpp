@@ -6,6 +6,7 @@
 
 namespace pentarch {
 
+extern template struct Bots<splendor::Splendor>;      // bots.cpp
 extern template class LabOf<splendor::SplendorFace>;  // lab.cpp
 
 }  // namespace pentarch

@@ -7,6 +7,7 @@
 #include "games/splendor/knowledge.hpp"
 #include "games/splendor/rules.hpp"
 #include "games/splendor/scoring.hpp"
+#include "games/splendor/thinking.hpp"
 
 namespace pentarch::splendor {
 
@@ -18,6 +19,7 @@ struct Splendor {
 
   static constexpr Facts kFacts = splendor::kFacts;
   static constexpr int kActions = splendor::kActions;
+  static constexpr Thinking kThinking = splendor::kThinking;
   static constexpr auto kBlocks = splendor::kBlocks;
   static constexpr std::array<OptionSpec, 1> kOptions{
       {{.key = "first", .values = {"0", "1", "2", "3"}, .is_seat = true}}};  // S12

@@ -420,6 +420,15 @@ void what_is_refused_changes_nothing(const Trial<F>& trial) {
 
 // ==== Bots ====================================================================================
 
+// Every kind, with as little thought as shows what it is.
+inline std::vector<Bot> some_bots() {
+  std::vector<Bot> bots;
+  for (const char* name : {"random", "greedy", "easy", "search:simulations=20"}) {
+    bots.push_back(*find_bot(name));
+  }
+  return bots;
+}
+
 template <Face F>
 void expect_legal(const Trial<F>& trial, StateOf<F> state, Seat seat,
                   const Decision<typename F::Game>& decision) {
@@ -442,9 +451,9 @@ void bots_decide_legally(const Trial<F>& trial) {
     if (!moment.sampled(4)) return;
     G::deciders(trial.edition(), moment.after).for_each([&](Seat seat) {
       const StateOf<F> mask = G::mask(trial.edition(), moment.after, seat);
-      for (const Bot bot : {Bot::kRandom, Bot::kGreedy}) {
+      for (const Bot& bot : some_bots()) {
         FastChance chance(kSeed);
-        const Decision<G> decision = decide<G>(bot, trial.edition(), mask, seat, chance);
+        const Decision<G> decision = Bots<G>::decide(bot, trial.edition(), mask, seat, chance);
         expect_legal(trial, moment.after, seat, decision);
       }
     });
@@ -467,7 +476,7 @@ void bots_know_only_the_mask(const Trial<F>& trial) {
       TestMatch<F> real(trial, trial.face.position(moment.after));
       TestMatch<F> other(trial, trial.face.position(guess));
       ASSERT_TRUE(real.ok() && other.ok());
-      for (const Bot bot : {Bot::kRandom, Bot::kGreedy}) {
+      for (const Bot& bot : some_bots()) {
         const Result<std::string> advice = real->advise(bot, seat, kSeed);
         const Result<std::string> same_advice = other->advise(bot, seat, kSeed);
         ASSERT_TRUE(advice && same_advice);

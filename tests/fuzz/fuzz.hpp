@@ -54,7 +54,7 @@ inline bool has_sealed_answers(const Match& match) {
 inline void play_on(Match& match, int decisions) {
   for (int i = 0; (i < decisions || has_sealed_answers(match)) && !match.finished(); ++i) {
     const Seat seat = match.deciders().lowest();
-    const Result<std::string> move = match.advise(Bot::kRandom, seat, 1);
+    const Result<std::string> move = match.advise(Bot{}, seat, 1);
     expect(static_cast<bool>(move), "the bot has a move, not", move.message());
     const Result<Done> done = match.play(seat, *move, "en");
     expect(static_cast<bool>(done), "the bot's move is legal, not", done.message());

@@ -1,0 +1,160 @@
+#include "bots/bot.hpp"
+
+#include <array>
+#include <cstdlib>
+
+#include "engine/text.hpp"
+
+namespace pentarch {
+
+namespace {
+
+struct Named {
+  const char* name;
+  Bot::Kind kind;
+};
+
+constexpr Named kNamed[] = {
+    {"random", Bot::Kind::kRandom}, {"greedy", Bot::Kind::kGreedy}, {"easy", Bot::Kind::kEasy},
+    {"medium", Bot::Kind::kMedium}, {"hard", Bot::Kind::kHard},     {"expert", Bot::Kind::kExpert},
+};
+
+constexpr const char* kThereAre =
+    "; there are random, greedy, easy, medium, hard, expert, search:simulations=N and cmd:PROGRAM";
+
+// One number of a search that can be set from outside, and what it may be.
+struct Number {
+  const char* key;
+  double least;
+  double most;
+  bool whole;
+  void (*set)(Budget&, Thinking&, double);
+};
+
+constexpr Number kNumbers[] = {
+    {"simulations", 1, 1e9, true,
+     [](Budget& b, Thinking&, double v) { b.simulations = static_cast<int>(v); }},
+    {"seconds", 0.001, 3600, false,
+     [](Budget& b, Thinking&, double v) { b.seconds = static_cast<float>(v); }},
+    {"megabytes", 1, 16384, true,
+     [](Budget& b, Thinking&, double v) { b.megabytes = static_cast<int>(v); }},
+    {"threads", 1, 256, true,
+     [](Budget& b, Thinking&, double v) { b.threads = static_cast<int>(v); }},
+    {"exploration", 0, 100, false,
+     [](Budget&, Thinking& t, double v) { t.exploration = static_cast<float>(v); }},
+    {"look", 1, 1000, true, [](Budget&, Thinking& t, double v) { t.look = static_cast<int>(v); }},
+    {"widen", 0, 1e6, false,
+     [](Budget&, Thinking& t, double v) { t.widen = static_cast<float>(v); }},
+    {"playout", 0, 1e6, true,
+     [](Budget&, Thinking& t, double v) { t.playout = static_cast<int>(v); }},
+    {"best_of", 1, 1000, true,
+     [](Budget&, Thinking& t, double v) { t.best_of = static_cast<int>(v); }},
+    {"spread", 1, 1e6, true,
+     [](Budget&, Thinking& t, double v) { t.spread = static_cast<int>(v); }},
+    {"margin", 0, 1, false,
+     [](Budget&, Thinking& t, double v) { t.margin = static_cast<float>(v); }},
+};
+
+std::string all_keys() {
+  std::string keys;
+  for (const Number& number : kNumbers)
+    keys += (keys.empty() ? "" : ", ") + std::string(number.key);
+  return keys;
+}
+
+std::string plain_number(double value) {
+  std::string text = std::to_string(value);
+  while (text.back() == '0') text.pop_back();
+  if (text.back() == '.') text.pop_back();
+  return text;
+}
+
+// Sets what `key=value` says; the answer is what is wrong with it, or empty.
+std::string set(std::string_view text, Budget& budget, Thinking& thinking) {
+  const std::size_t equals = text.find('=');
+  const std::string_view key = text.substr(0, equals);
+  for (const Number& number : kNumbers) {
+    if (equals == std::string_view::npos || key != number.key) continue;
+    const std::string value(text.substr(equals + 1));
+    char* end = nullptr;
+    const double given = std::strtod(value.c_str(), &end);
+    const bool read = !value.empty() && end == value.c_str() + value.size();
+    const bool fits = read && given >= number.least && given <= number.most &&
+                      (!number.whole || given == static_cast<double>(static_cast<int>(given)));
+    if (!fits) {
+      return std::string(number.key) + " of a search is " + quote(value) + "; it must be a " +
+             (number.whole ? "whole " : "") + "number from " + plain_number(number.least) + " to " +
+             plain_number(number.most);
+    }
+    number.set(budget, thinking, given);
+    return {};
+  }
+  return "a search has no number " + quote(text) + "; it has key=value with " + all_keys();
+}
+
+std::string set_all(std::string_view text, Budget& budget, Thinking& thinking) {
+  while (!text.empty()) {
+    const std::size_t colon = text.find(':');
+    if (std::string wrong = set(text.substr(0, colon), budget, thinking); !wrong.empty()) {
+      return wrong;
+    }
+    text = colon == std::string_view::npos ? std::string_view() : text.substr(colon + 1);
+  }
+  return {};
+}
+
+Bot bot_of(Bot::Kind kind, std::string_view name) {
+  Bot bot;
+  bot.kind = kind;
+  bot.name = name;
+  return bot;
+}
+
+Result<Bot> search_of(std::string_view name, std::string_view numbers) {
+  Bot bot = bot_of(Bot::Kind::kSearch, name);
+  bot.changes = numbers;
+  Thinking unused;
+  if (std::string wrong = set_all(numbers, bot.budget, unused); !wrong.empty()) {
+    return Error{std::move(wrong)};
+  }
+  if (bot.budget.simulations == 0 && bot.budget.seconds == 0) {
+    return Error{"a search needs an end: search:simulations=N or search:seconds=S"};
+  }
+  return bot;
+}
+
+}  // namespace
+
+Result<Bot> find_bot(std::string_view name) {
+  for (const Named& named : kNamed) {
+    if (name == named.name) return bot_of(named.kind, name);
+  }
+  const std::size_t colon = name.find(':');
+  const std::string_view head = name.substr(0, colon);
+  const std::string_view tail =
+      colon == std::string_view::npos ? std::string_view() : name.substr(colon + 1);
+  if (head == "search") return search_of(name, tail);
+  if (head == "cmd") {
+    if (tail.empty()) return Error{"cmd: needs a program, such as cmd:./mybot"};
+    Bot bot = bot_of(Bot::Kind::kProgram, name);
+    bot.program = tail;
+    return bot;
+  }
+  return Error{"there is no bot " + quote(name) + kThereAre};
+}
+
+Thinking thinking_of(const Bot& bot, const Thinking& of_game) {
+  Thinking thinking = of_game;
+  Budget unused;
+  set_all(bot.changes, unused, thinking);  // find_bot has looked for faults
+  return thinking;
+}
+
+Budget budget_of(const Bot& bot, const Thinking& of_game) {
+  constexpr std::array<float, 3> kSeconds = {0.3f, 1, 5};
+  if (bot.kind == Bot::Kind::kSearch) return bot.budget;
+  const int level = static_cast<int>(bot.kind) - static_cast<int>(Bot::Kind::kMedium);
+  return {.simulations = of_game.simulations[level], .seconds = kSeconds[level]};
+}
+
+}  // namespace pentarch

@@ -1,0 +1,57 @@
+// Which bot plays: by a name from outside, as a value. Knows no game.
+//
+//   random, greedy                 the first two anchors of every scale
+//   easy, medium, hard, expert     levels for people; each game has its own numbers for them
+//   search[:key=value...]          the search with a budget and, for experiments, other numbers:
+//                                  search:simulations=500:exploration=0.5
+//   cmd:PROGRAM                    a program that speaks the lines of `pentarch engine`
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "engine/result.hpp"
+#include "engine/thinking.hpp"
+
+namespace pentarch {
+
+// A search ends with the first of these that is used up. It never keeps more than `megabytes`.
+struct Budget {
+  int simulations = 0;  // 0: as many as there is time for
+  float seconds = 0;    // 0: no limit
+  int megabytes = 64;   // for each thread
+  int threads = 1;
+};
+
+struct Bot {
+  enum class Kind : std::uint8_t {
+    kRandom,
+    kGreedy,
+    kEasy,
+    kMedium,
+    kHard,
+    kExpert,
+    kSearch,
+    kProgram
+  };
+
+  Kind kind = Kind::kRandom;
+  std::string name;     // as it was asked for
+  std::string program;  // kProgram
+  Budget budget{};      // kSearch
+  std::string changes;  // kSearch: the game's numbers that are to be others, key=value:...
+
+  bool is_program() const { return kind == Kind::kProgram; }
+};
+
+// The bot of this name; the message of an unknown one names all.
+Result<Bot> find_bot(std::string_view name);
+
+// The game's numbers with the changes that the bot asks for.
+Thinking thinking_of(const Bot& bot, const Thinking& of_game);
+
+// What a bot of this kind may use up, in a game with these numbers.
+Budget budget_of(const Bot& bot, const Thinking& of_game);
+
+}  // namespace pentarch

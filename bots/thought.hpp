@@ -1,0 +1,183 @@
+// What a search has found: the decision it would declare, and why.
+#pragma once
+
+#include "bots/search.hpp"
+
+namespace pentarch {
+
+template <class G>
+struct Thought {
+  struct Considered {
+    Decision<G> decision;
+    std::uint32_t visits = 0;
+    Values expected{};  // of each seat: its share of the win, with the margin in it
+  };
+  struct Expected {
+    typename G::State before;  // a guess: what nobody knows yet is drawn
+    Seat seat = 0;
+    Decision<G> decision;
+  };
+
+  Decision<G> decision;
+  std::uint32_t simulations = 0;
+  std::vector<Considered> considered;  // the most visited first
+  std::vector<Expected> line;          // from the decision on
+};
+
+// The trees of a search, one for each thread, looked at as one: nodes have the same keys in all.
+template <class G>
+class Forest {
+ public:
+  using Edition = typename G::Edition;
+  using State = typename G::State;
+
+  Forest(const Edition& edition, const State& mask, Seat seat, const Thinking& thinking,
+         const Budget& budget, FastChance& chance)
+      : edition_(edition), mask_(mask), me_(seat) {
+    const int threads = budget.threads;
+    for (int i = 0; i < threads; ++i) {
+      const std::uint64_t seed = std::uint64_t{chance.bits32()} << 32 | chance.bits32();
+      trees_.emplace_back(edition, mask, seat, thinking, budget, seed);
+    }
+    const auto begin = std::chrono::steady_clock::now();
+    const auto late = [&](int simulations) {
+      constexpr int kBetweenLooks = 16;
+      if (budget.seconds == 0 || simulations % kBetweenLooks != 0) return false;
+      const std::chrono::duration<float> spent = std::chrono::steady_clock::now() - begin;
+      return spent.count() >= budget.seconds;
+    };
+    on_threads_numbered(threads, [&](int i) {
+      const int share = (budget.simulations + threads - 1 - i) / threads;
+      if (budget.simulations == 0 || share > 0)
+        trees_[static_cast<std::size_t>(i)].run(share, late);
+    });
+  }
+
+  // Step by step the one that was visited most.
+  Decision<G> decision(FastChance& chance) const {
+    State state = G::guess(edition_, mask_, me_, chance);
+    PathKeys keys;
+    return follow(state, keys, me_, chance);
+  }
+
+  // The whole decisions that were tried, the most visited first.
+  std::vector<typename Thought<G>::Considered> considered(FastChance& chance) const {
+    std::vector<typename Thought<G>::Considered> list;
+    Decision<G> path;
+    PathKeys keys;
+    const State state = G::guess(edition_, mask_, me_, chance);
+    keys.meet(G::deciders(edition_, state));
+    collect(state, keys, chance, path, list);
+    std::stable_sort(list.begin(), list.end(),
+                     [](const auto& a, const auto& b) { return a.visits > b.visits; });
+    return list;
+  }
+
+  // What is expected to happen: from here on the most visited step of everybody.
+  std::vector<typename Thought<G>::Expected> line(int most, FastChance& chance) const {
+    std::vector<typename Thought<G>::Expected> list;
+    State state = G::guess(edition_, mask_, me_, chance);
+    PathKeys keys;
+    while (static_cast<int>(list.size()) < most) {
+      const SeatSet deciders = G::deciders(edition_, state);
+      if (deciders.empty()) break;
+      const Seat seat = deciders.has(me_) ? me_ : deciders.lowest();
+      const State before = state;
+      Decision<G> decision = follow(state, keys, seat, chance);
+      if (decision.empty()) break;
+      list.push_back({before, seat, std::move(decision)});
+    }
+    return list;
+  }
+
+  std::uint32_t simulations() const {
+    std::uint32_t count = 0;
+    for (const Search<G>& tree : trees_) count += tree.simulations();
+    return count;
+  }
+
+ private:
+  // The edge of a step, summed over the trees.
+  Edge sum(std::uint64_t key, int action) const {
+    Edge sum;
+    for (const Search<G>& search : trees_) {
+      const int node = search.tree().find(key);
+      if (node == Tree::kNone) continue;
+      for (const Edge& edge : search.tree().edges(node)) {
+        if (edge.action != action) continue;
+        sum.visits += edge.visits;
+        for (int seat = 0; seat < kMostSeats; ++seat) sum.value[seat] += edge.value[seat];
+      }
+    }
+    return sum;
+  }
+
+  // Takes the most visited steps of a seat up to its declaration; empty where the trees end.
+  Decision<G> follow(State& state, PathKeys& keys, Seat seat, FastChance& chance) const {
+    Decision<G> decision;
+    keys.meet(G::deciders(edition_, state));
+    do {
+      typename G::Steps steps;
+      G::legal(edition_, state, seat, steps);
+      const int best = most_visited(steps, keys.of(seat), seat);
+      if (best < 0 && decision.empty()) return {};
+      // Deeper than the trees any step will do: the first is always there.
+      const auto step = steps[best < 0 ? 0 : best];
+      decision.push_back(step);
+      take(state, keys, seat, step, chance);
+    } while (G::undeclared(state, seat));
+    return decision;
+  }
+
+  // The place of the most visited of the steps, or -1 where none was.
+  int most_visited(const typename G::Steps& steps, std::uint64_t key, Seat seat) const {
+    if (steps.size() == 1) return 0;
+    int best = -1;
+    Edge most;
+    for (int i = 0; i < steps.size(); ++i) {
+      const Edge edge = sum(key, G::action_of(steps[i]));
+      if (edge.visits < most.visits || edge.visits == 0) continue;
+      if (edge.visits == most.visits && edge.mean(seat) <= most.mean(seat)) continue;
+      best = i;
+      most = edge;
+    }
+    return best;
+  }
+
+  void take(State& state, PathKeys& keys, Seat seat, typename G::Step step,
+            FastChance& chance) const {
+    Silence silence;
+    G::apply(edition_, state, seat, step, chance, silence);
+    keys.step(seat, G::action_of(step), !G::undeclared(state, seat));
+  }
+
+  void collect(const State& state, const PathKeys& keys, FastChance& chance, Decision<G>& path,
+               std::vector<typename Thought<G>::Considered>& list, Edge last = {}) const {
+    typename G::Steps steps;
+    G::legal(edition_, state, me_, steps);
+    for (const auto& step : steps) {
+      Edge edge = steps.size() == 1 ? last : sum(keys.of(me_), G::action_of(step));
+      if (edge.visits == 0) continue;
+      State next = state;
+      PathKeys next_keys = keys;
+      take(next, next_keys, me_, step, chance);
+      path.push_back(step);
+      if (G::undeclared(next, me_)) {
+        collect(next, next_keys, chance, path, list, edge);
+      } else {
+        Values expected{};
+        for (int seat = 0; seat < kMostSeats; ++seat)
+          expected[seat] = edge.mean(static_cast<Seat>(seat));
+        list.push_back({path, edge.visits, expected});
+      }
+      path.pop_back();
+    }
+  }
+
+  const Edition& edition_;
+  const State mask_;
+  const Seat me_;
+  std::vector<Search<G>> trees_;
+};
+
+}  // namespace pentarch

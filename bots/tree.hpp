@@ -1,0 +1,81 @@
+// The memory of a search: what was tried in which situation, how often, and with what result.
+//
+// A node is a situation by its key, a hash of the steps that led to it as far as the seat that
+// decides there knows them; an edge is a step out of it. Knows no game.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "engine/seat.hpp"
+
+namespace pentarch {
+
+using Values = std::array<float, kMostSeats>;  // one for each seat, 0 to 1
+
+struct Edge {
+  std::uint32_t visits = 0;
+  std::uint32_t available = 0;  // how often the step was legal here
+  Values value{};               // sums over the visits
+  std::uint16_t action = 0;
+
+  float mean(Seat seat) const { return value[seat] / static_cast<float>(visits); }
+};
+
+class Tree {
+ public:
+  explicit Tree(std::size_t most_bytes) : most_bytes_(most_bytes), slots_(kFirstSlots) {}
+
+  static constexpr int kNone = -1;
+
+  // The node of this key, or kNone.
+  int find(std::uint64_t key) const { return slots_[slot_of(key)].node; }
+  // The same, made if there is still room.
+  int find_or_add(std::uint64_t key);
+  std::span<Edge> edges(int node) {
+    return {edges_.data() + nodes_[node].first, nodes_[node].count};
+  }
+  std::span<const Edge> edges(int node) const {
+    return {edges_.data() + nodes_[node].first, nodes_[node].count};
+  }
+  std::uint32_t visits(int node) const { return nodes_[node].visits; }
+  void visit(int node) { ++nodes_[node].visits; }
+  // Adds a step to a node; its place among the node's edges, or kNone without room.
+  int add_edge(int node, int action);
+
+  std::size_t bytes() const {
+    return slots_.capacity() * sizeof(Slot) + nodes_.capacity() * sizeof(Node) +
+           edges_.capacity() * sizeof(Edge);
+  }
+
+ private:
+  struct Node {
+    std::uint32_t first = 0;  // of its edges
+    std::uint16_t count = 0;
+    std::uint16_t room = 0;
+    std::uint32_t visits = 0;
+  };
+  struct Slot {
+    std::uint64_t key = 0;
+    std::int32_t node = kNone;
+  };
+  static constexpr std::size_t kFirstSlots = 1024;
+
+  std::size_t slot_of(std::uint64_t key) const {
+    const std::size_t last = slots_.size() - 1;
+    std::size_t slot = key & last;
+    while (slots_[slot].node != kNone && slots_[slot].key != key) slot = (slot + 1) & last;
+    return slot;
+  }
+  bool may_grow(std::size_t more_bytes) const { return bytes() + more_bytes <= most_bytes_; }
+  bool widen_slots();
+
+  std::size_t most_bytes_;
+  std::vector<Slot> slots_;
+  std::vector<Node> nodes_;
+  std::vector<Edge> edges_;
+};
+
+}  // namespace pentarch

@@ -1,0 +1,10 @@
+// China: how the search bot thinks about it. The numbers were measured (docs/BOTS.md).
+#pragma once
+
+#include "engine/thinking.hpp"
+
+namespace pentarch::china {
+
+constexpr Thinking kThinking{};
+
+}  // namespace pentarch::china

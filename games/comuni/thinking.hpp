@@ -1,0 +1,10 @@
+// Comuni: how the search bot thinks about it. The numbers were measured (docs/BOTS.md).
+#pragma once
+
+#include "engine/thinking.hpp"
+
+namespace pentarch::comuni {
+
+constexpr Thinking kThinking{};
+
+}  // namespace pentarch::comuni
