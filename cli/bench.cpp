@@ -36,6 +36,14 @@ SimulateReport measure(const Entry& entry, int seats, double seconds) {
   return value_of(entry.lab->simulate(edition, options, {}));
 }
 
+// Simulations a second of a search whose playouts are random games to the end, like those that
+// `measure` counts.
+double searched(const Entry& entry, int seats, double seconds) {
+  const Bot bot = value_of(find_bot("search:simulations=10000:playout=1000000:best_of=1:look=1"));
+  const ThoughtSpeed speed = entry.lab->think(bot, seats, seconds);
+  return static_cast<double>(speed.simulations) / speed.seconds;
+}
+
 }  // namespace
 
 int bench(const Common& common, const BenchArguments& arguments) {
@@ -45,7 +53,9 @@ int bench(const Common& common, const BenchArguments& arguments) {
   }
   Json rows = Json::array();
   if (!common.json && !arguments.signature) {
-    out_line("game       seats      games/s      moves/s  ns/move  moves per 1000 reference steps");
+    out_line(
+        "game       seats      games/s      moves/s  ns/move  moves per 1000 reference steps  "
+        "searched/s  share");
   }
   for (const Entry& entry : registry()) {
     const GameInfo& info = entry.game->info();
@@ -61,15 +71,19 @@ int bench(const Common& common, const BenchArguments& arguments) {
       const SimulateReport report = measure(entry, seats, arguments.seconds);
       const double games = static_cast<double>(report.games) / report.seconds;
       const double moves = static_cast<double>(report.moves) / report.seconds;
+      const double searches = searched(entry, seats, arguments.seconds);
       rows.push_back({{"game", info.id},
                       {"seats", seats},
                       {"games_per_second", games},
                       {"moves_per_second", moves},
                       {"ns_per_move", 1e9 / moves},
-                      {"reference_ns", reference}});
+                      {"reference_ns", reference},
+                      {"searched_per_second", searches}});
       if (!common.json) {
-        out_line(fmt::format("{:<10} {:>5} {:>12.0f} {:>12.0f} {:>8.1f} {:>8.1f}", info.id, seats,
-                             games, moves, 1e9 / moves, 1000 * reference / (1e9 / moves)));
+        out_line(
+            fmt::format("{:<10} {:>5} {:>12.0f} {:>12.0f} {:>8.1f} {:>31.1f} {:>11.0f} {:>5.0f} %",
+                        info.id, seats, games, moves, 1e9 / moves, 1000 * reference / (1e9 / moves),
+                        searches, 100 * searches / games));
       }
     }
   }

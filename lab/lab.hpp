@@ -34,6 +34,12 @@ struct SimulateReport {
   void add(const SimulateReport& other);
 };
 
+// How much a search has thought, and how long that took.
+struct ThoughtSpeed {
+  std::uint64_t simulations = 0;
+  double seconds = 0;
+};
+
 // Told how many games are done, from one thread at a time.
 using Progress = std::function<void(std::uint64_t games)>;
 
@@ -42,6 +48,8 @@ class AnyLab {
   virtual ~AnyLab() = default;
   virtual Result<SimulateReport> simulate(const Json& edition, const SimulateOptions& options,
                                           const Progress& progress) const = 0;
+  // Lets a search think about the beginnings of seeded games, until so many seconds have passed.
+  virtual ThoughtSpeed think(const Bot& bot, int seats, double seconds) const = 0;
   // One hash over a fixed set of seeded games: it changes when, and only when, behaviour does.
   virtual std::uint64_t signature(int seats) const = 0;
 };

@@ -27,11 +27,26 @@ class LabOf final : public AnyLab {
     return Run(face->edition(), options, progress).all();
   }
 
+  ThoughtSpeed think(const Bot& bot, int seats, double seconds) const override {
+    const Edition edition = standard();
+    const Setup setup{.seats = static_cast<std::uint8_t>(seats), .options = {}};
+    ThoughtSpeed speed;
+    const auto begin = std::chrono::steady_clock::now();
+    for (std::uint64_t number = 0; speed.seconds < seconds; ++number) {
+      FastChance chance = FastChance::of_game(1, number);
+      Silence silence;
+      const State state = G::start(edition, setup, chance, silence);
+      const Seat seat = G::deciders(edition, state).lowest();
+      const State mask = G::mask(edition, state, seat);
+      speed.simulations += Bots<G>::explain(bot, edition, mask, seat, 1, chance).simulations;
+      const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begin;
+      speed.seconds = took.count();
+    }
+    return speed;
+  }
+
   std::uint64_t signature(int seats) const override {
-    const std::string path = std::string("games/") + G::kFacts.id + "/edition.json";
-    const Result<Json> json = parse_json(embedded(path));
-    const Result<F> face = F::load(*json);
-    const Edition& edition = face->edition();
+    const Edition edition = standard();
     const Setup setup{.seats = static_cast<std::uint8_t>(seats), .options = {}};
     std::uint64_t hash = static_cast<std::uint64_t>(seats);
     for (std::uint64_t number = 0; number < 1000; ++number) {
@@ -47,6 +62,12 @@ class LabOf final : public AnyLab {
   }
 
  private:
+  static Edition standard() {
+    const std::string path = std::string("games/") + G::kFacts.id + "/edition.json";
+    const Result<Json> json = parse_json(embedded(path));
+    return F::load(*json)->edition();
+  }
+
   // One simulation: its games are handed out in batches to the threads.
   class Run {
    public:
