@@ -37,7 +37,8 @@ Result<Decision<typename F::Game>> ask_outside(const F& face, const typename F::
   std::vector<std::string> names;
   for (int i = 0; i < mask.seats; ++i) names.push_back("seat " + std::to_string(i));
   const Voice voice{Words::of("en", std::string("games/") + F::Game::kFacts.id), names};
-  Result<Decision<typename F::Game>> decision = read_decision(face, mask, seat, *move, voice);
+  Result<Decision<typename F::Game>> decision =
+      Reading<F>::decision(face, mask, seat, *move, voice);
   if (!decision) return Error{"it declared " + quote(*move) + ": " + decision.message()};
   return decision;
 }

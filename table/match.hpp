@@ -57,14 +57,17 @@ struct Explanation {
     std::uint32_t visits = 0;
     double share = 0;              // of the simulations
     std::vector<double> expected;  // of each seat: its share of the win, with the margin in it
+    bool operator==(const Considered&) const = default;
   };
   struct Expected {
     Seat seat = 0;
     std::string notation;
+    bool operator==(const Expected&) const = default;
   };
   std::uint32_t simulations = 0;
   std::vector<Considered> considered;  // first what the bot would declare, then by visits
   std::vector<Expected> line;          // what it expects to happen; hidden things are guessed
+  bool operator==(const Explanation&) const = default;
 };
 
 struct Done {};

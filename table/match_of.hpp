@@ -277,7 +277,7 @@ class MatchOf final : public Match {
       return Error{words.say("play.not_now", {{"seat", voice(language).name(seat)}})};
     }
     const State state = answered(seat) ? with_answers(seat) : state_;
-    return read_decision(face_, state, seat, text, voice(language));
+    return Reading<F>::decision(face_, state, seat, text, voice(language));
   }
 
   // Every seat that decides now, the sealed answers left out of account.
