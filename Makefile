@@ -21,7 +21,7 @@ CONFIGURE = -DPORTABLE=$(if $(filter 1,$(PORTABLE)),ON,OFF)
 .PHONY: help play build test unit sanitized wasm cli fuzz soak bench pieces format check lint clean
 
 help:
-	@echo "make play    set up, build and play in the terminal (GAME=$(GAME) PLAYERS=you,greedy,... LANGUAGE=$(LANGUAGE))"
+	@echo "make play    set up, build and play in the terminal (GAME=$(GAME) PLAYERS=you,medium,... LANGUAGE=$(LANGUAGE))"
 	@echo "make test    set up, build and run all tests"
 	@echo "make build   leaves build/pentarch (PORTABLE=1: for any x86-64-v2)"
 	@echo "make bench   measures the speed of every game; make pieces, that of its parts"

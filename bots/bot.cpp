@@ -152,9 +152,15 @@ Thinking thinking_of(const Bot& bot, const Thinking& of_game) {
 
 Budget budget_of(const Bot& bot, const Thinking& of_game) {
   constexpr std::array<float, 3> kSeconds = {0.3f, 1, 5};
-  if (bot.kind == Bot::Kind::kSearch) return bot.budget;
-  const int level = static_cast<int>(bot.kind) - static_cast<int>(Bot::Kind::kMedium);
-  return {.simulations = of_game.simulations[level], .seconds = kSeconds[level]};
+  Budget budget = bot.budget;
+  if (bot.kind != Bot::Kind::kSearch) {
+    const int level = static_cast<int>(bot.kind) - static_cast<int>(Bot::Kind::kMedium);
+    budget = {.simulations = of_game.simulations[level], .seconds = kSeconds[level]};
+  }
+  if (bot.most_seconds > 0 && (budget.seconds == 0 || budget.seconds > bot.most_seconds)) {
+    budget.seconds = bot.most_seconds;
+  }
+  return budget;
 }
 
 }  // namespace pentarch

@@ -42,7 +42,10 @@ struct Bot {
   Budget budget{};      // kSearch
   std::string changes;  // kSearch: the game's numbers that are to be others, key=value:...
 
+  float most_seconds = 0;  // a search gives up what its budget has beyond that; 0: nothing
+
   bool is_program() const { return kind == Kind::kProgram; }
+  bool searches() const { return kind >= Kind::kMedium && kind <= Kind::kSearch; }
 };
 
 // The bot of this name; the message of an unknown one names all.

@@ -34,21 +34,20 @@ struct Bots {
     return forest.decision(chance);
   }
 
-  // What a search finds, and why.
+  // What a search finds, and why; with the same chance, what `decide` declares comes first.
   static Thought<G> explain(const Bot& bot, const Edition& edition, const State& mask, Seat seat,
                             int most_of_line, FastChance& chance) {
     const Forest<G> forest(edition, mask, seat, thinking_of(bot, G::kThinking),
                            budget_of(bot, G::kThinking), chance);
-    return {.decision = forest.decision(chance),
-            .simulations = forest.simulations(),
+    return {.simulations = forest.simulations(),
             .considered = forest.considered(chance),
             .line = forest.line(most_of_line, chance)};
   }
 
  private:
-  // The decision of a seat that has no choice; else empty.
+  // The decision of a seat that has no choice; else empty. Its draws are no part of the search's.
   static Decision<G> only_decision(const Edition& edition, const State& mask, Seat seat,
-                                   FastChance& chance) {
+                                   FastChance chance) {
     State state = G::guess(edition, mask, seat, chance);
     Decision<G> decision;
     Silence silence;

@@ -78,6 +78,7 @@ class Search {
 
   const Tree& tree() const { return tree_; }
   std::uint32_t simulations() const { return simulations_; }
+  const Values& values() const { return values_; }  // sums over the simulations
 
  private:
   struct Place {
@@ -93,6 +94,7 @@ class Search {
     }
     finish_decision(state);
     const Values values = judge(state);
+    for (int seat = 0; seat < seats_; ++seat) values_[seat] += values[seat];
     for (const Place place : path_) {
       Edge& edge = tree_.edges(place.node)[static_cast<std::size_t>(place.edge)];
       ++edge.visits;
@@ -307,6 +309,7 @@ class Search {
   Tree tree_;
   FastChance chance_;
   std::uint32_t simulations_ = 0;
+  Values values_{};
 
   // Of the simulation under way.
   std::vector<Place> path_;

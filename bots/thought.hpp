@@ -18,9 +18,8 @@ struct Thought {
     Decision<G> decision;
   };
 
-  Decision<G> decision;
   std::uint32_t simulations = 0;
-  std::vector<Considered> considered;  // the most visited first
+  std::vector<Considered> considered;  // first what it would declare, then the most visited
   std::vector<Expected> line;          // from the decision on
 };
 
@@ -57,19 +56,22 @@ class Forest {
   Decision<G> decision(FastChance& chance) const {
     State state = G::guess(edition_, mask_, me_, chance);
     PathKeys keys;
-    return follow(state, keys, me_, chance);
+    return follow(state, keys, me_, chance).decision;
   }
 
-  // The whole decisions that were tried, the most visited first.
+  // The whole decisions that were tried: `decision` first, the others by their visits.
   std::vector<typename Thought<G>::Considered> considered(FastChance& chance) const {
+    State state = G::guess(edition_, mask_, me_, chance);
+    PathKeys keys;
+    keys.meet(G::deciders(edition_, state));
     std::vector<typename Thought<G>::Considered> list;
     Decision<G> path;
-    PathKeys keys;
-    const State state = G::guess(edition_, mask_, me_, chance);
-    keys.meet(G::deciders(edition_, state));
-    collect(state, keys, chance, path, list);
+    collect(state, keys, chance, path, list, all());
+    const Followed best = follow(state, keys, me_, chance);
+    std::erase_if(list, [&](const auto& other) { return other.decision == best.decision; });
     std::stable_sort(list.begin(), list.end(),
                      [](const auto& a, const auto& b) { return a.visits > b.visits; });
+    list.insert(list.begin(), considered_of(best.decision, best.last));
     return list;
   }
 
@@ -83,7 +85,7 @@ class Forest {
       if (deciders.empty()) break;
       const Seat seat = deciders.has(me_) ? me_ : deciders.lowest();
       const State before = state;
-      Decision<G> decision = follow(state, keys, seat, chance);
+      Decision<G> decision = follow(state, keys, seat, chance).decision;
       if (decision.empty()) break;
       list.push_back({before, seat, std::move(decision)});
     }
@@ -97,6 +99,16 @@ class Forest {
   }
 
  private:
+  // The whole search as if it were the visits of one step.
+  Edge all() const {
+    Edge sum;
+    for (const Search<G>& search : trees_) {
+      sum.visits += search.simulations();
+      for (int seat = 0; seat < kMostSeats; ++seat) sum.value[seat] += search.values()[seat];
+    }
+    return sum;
+  }
+
   // The edge of a step, summed over the trees.
   Edge sum(std::uint64_t key, int action) const {
     Edge sum;
@@ -112,21 +124,35 @@ class Forest {
     return sum;
   }
 
-  // Takes the most visited steps of a seat up to its declaration; empty where the trees end.
-  Decision<G> follow(State& state, PathKeys& keys, Seat seat, FastChance& chance) const {
+  // A decision with the visits of its last step that was a choice and was tried.
+  struct Followed {
     Decision<G> decision;
+    Edge last;
+  };
+
+  // Takes the most visited steps of a seat up to its declaration; empty where the trees end.
+  Followed follow(State& state, PathKeys& keys, Seat seat, FastChance& chance) const {
+    Followed followed{.decision = {}, .last = all()};
     keys.meet(G::deciders(edition_, state));
     do {
       typename G::Steps steps;
       G::legal(edition_, state, seat, steps);
       const int best = most_visited(steps, keys.of(seat), seat);
-      if (best < 0 && decision.empty()) return {};
+      if (best < 0 && followed.decision.empty()) return {};
       // Deeper than the trees any step will do: the first is always there.
       const auto step = steps[best < 0 ? 0 : best];
-      decision.push_back(step);
+      if (best >= 0 && steps.size() > 1) followed.last = sum(keys.of(seat), G::action_of(step));
+      followed.decision.push_back(step);
       take(state, keys, seat, step, chance);
     } while (G::undeclared(state, seat));
-    return decision;
+    return followed;
+  }
+
+  static typename Thought<G>::Considered considered_of(const Decision<G>& decision,
+                                                       const Edge& edge) {
+    Values expected{};
+    for (Seat seat = 0; seat < kMostSeats; ++seat) expected[seat] = edge.mean(seat);
+    return {decision, edge.visits, expected};
   }
 
   // The place of the most visited of the steps, or -1 where none was.
@@ -152,11 +178,11 @@ class Forest {
   }
 
   void collect(const State& state, const PathKeys& keys, FastChance& chance, Decision<G>& path,
-               std::vector<typename Thought<G>::Considered>& list, Edge last = {}) const {
+               std::vector<typename Thought<G>::Considered>& list, const Edge& last) const {
     typename G::Steps steps;
     G::legal(edition_, state, me_, steps);
     for (const auto& step : steps) {
-      Edge edge = steps.size() == 1 ? last : sum(keys.of(me_), G::action_of(step));
+      const Edge edge = steps.size() == 1 ? last : sum(keys.of(me_), G::action_of(step));
       if (edge.visits == 0) continue;
       State next = state;
       PathKeys next_keys = keys;
@@ -165,10 +191,7 @@ class Forest {
       if (G::undeclared(next, me_)) {
         collect(next, next_keys, chance, path, list, edge);
       } else {
-        Values expected{};
-        for (int seat = 0; seat < kMostSeats; ++seat)
-          expected[seat] = edge.mean(static_cast<Seat>(seat));
-        list.push_back({path, edge.visits, expected});
+        list.push_back(considered_of(path, edge));
       }
       path.pop_back();
     }

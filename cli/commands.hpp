@@ -35,7 +35,10 @@ struct ReplayArguments {
 };
 int replay_file(const Common& common, const ReplayArguments& arguments);
 
-int run_engine();
+struct EngineArguments {
+  std::string bot = "hard";  // answers where a request names none
+};
+int run_engine(const EngineArguments& arguments);
 
 struct EditionArguments {
   std::string action;

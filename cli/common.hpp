@@ -35,6 +35,7 @@ struct Common {
   std::optional<std::string> players;
   int threads = 1;
   bool json = false;
+  double limit = 10;  // seconds that a program has for a decision
 };
 
 const Entry& game_of(const Common& common);

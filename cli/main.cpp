@@ -10,6 +10,9 @@
 namespace pentarch::cli {
 namespace {
 
+constexpr const char* kBots =
+    "easy, medium, hard, expert, random, greedy, search:simulations=N, cmd:PROGRAM";
+
 class Program {
  public:
   Program() {
@@ -79,6 +82,10 @@ class Program {
   void add_seed(CLI::App* command) {
     command->add_option("--seed", common_.seed, "makes chance repeatable");
   }
+  void add_limit(CLI::App* command) {
+    command->add_option("--limit", common_.limit, "seconds that a cmd:PROGRAM has for a decision")
+        ->capture_default_str();
+  }
   void add_json(CLI::App* command) { command->add_flag("--json", common_.json, "print JSON"); }
   void add_language(CLI::App* command) {
     command->add_option("--lang", common_.language, "en, ja or zh")
@@ -94,12 +101,12 @@ class Program {
   void add_play() {
     CLI::App* command =
         add("play", "play in the terminal", [this] { return play(common_, play_); });
+    command->add_option(
+        "--players", common_.players,
+        std::string("one for each seat: you, you:NAME, ") + kBots + " (default: you and medium)");
     // A record that is gone on with says all this itself.
     const std::vector<CLI::Option*> of_new_games = {
         command->add_option("game", common_.game, "the game, as `pentarch games` lists it"),
-        command->add_option(
-            "--players", common_.players,
-            "one for each seat: you, you:NAME, random, greedy (default: you and bots)"),
         command->add_option("--seats", common_.seats, "how many play"),
         command->add_option("--option", common_.options, "key=value, as often as needed")
             ->allow_extra_args(false),
@@ -107,6 +114,7 @@ class Program {
         command->add_option("--record", play_.record, "write the record here")};
     CLI::Option* resume = command->add_option("--resume", play_.resume, "go on with this record");
     for (CLI::Option* option : of_new_games) option->excludes(resume);
+    add_limit(command);
     add_seed(command);
     add_language(command);
   }
@@ -116,8 +124,10 @@ class Program {
     add_game(command);
     add_json(command);
     command->add_option("--games", simulate_.games, "how many")->capture_default_str();
-    command->add_option("--bots", simulate_.bots, "one for all, or one for each seat")
+    command
+        ->add_option("--bots", simulate_.bots, std::string("one for all, or one a seat: ") + kBots)
         ->capture_default_str();
+    add_limit(command);
     command->add_option("--threads", common_.threads, "results don't depend on it")
         ->check(CLI::Range(1, 256))
         ->capture_default_str();
@@ -127,7 +137,8 @@ class Program {
     CLI::App* command = add("record", "play one game between bots and write its record",
                             [this] { return record(common_, record_); });
     add_game(command);
-    command->add_option("--players", common_.players, "a bot for each seat");
+    command->add_option("--players", common_.players, std::string("one for each seat: ") + kBots);
+    add_limit(command);
     command->add_option("--out", record_.file, "a file (default: standard output)");
   }
   void add_replay() {
@@ -144,8 +155,11 @@ class Program {
     add_language(command);
   }
   void add_engine() {
-    add("engine", "JSON lines on standard input and output, for bots and other programs",
-        [] { return run_engine(); });
+    CLI::App* command =
+        add("engine", "JSON lines on standard input and output, for bots and other programs",
+            [this] { return run_engine(engine_); });
+    command->add_option("--bot", engine_.bot, "answers where a request names none")
+        ->capture_default_str();
   }
   void add_edition() {
     CLI::App* command = add("edition", "show, check or begin an edition",
@@ -173,6 +187,7 @@ class Program {
   SimulateArguments simulate_;
   RecordArguments record_;
   ReplayArguments replay_;
+  EngineArguments engine_;
   EditionArguments edition_;
   BenchArguments bench_;
 };

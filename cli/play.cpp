@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cctype>
 #include <charconv>
+#include <cmath>
 #include <cstdlib>
 #include <ctime>
 #include <filesystem>
@@ -13,56 +14,14 @@
 #include <iostream>
 
 #include "cli/commands.hpp"
+#include "cli/players.hpp"
+#include "cli/program.hpp"
 #include "engine/terminal_text.hpp"
 #include "table/record.hpp"
 
 namespace pentarch::cli {
 
 namespace {
-
-// Who sits where: a person by a name, or a bot.
-struct Player {
-  std::string name;
-  std::optional<Bot> bot;
-};
-
-// The bot that a name in a record stands for: `greedy`, or `greedy 2` where there are several.
-Result<Bot> bot_of(const std::string& name) {
-  return find_bot(name.substr(0, name.find(' ')));
-}
-
-Player player_of(const std::string& text, const Words& words) {
-  if (text == "you") return {words.say("you"), std::nullopt};
-  if (text.starts_with("you:") && text.size() > 4) {
-    const std::string name = text.substr(4);
-    if (!is_player_name(name) || columns(name) > 24) {  // a number may follow it
-      throw Refusal(quote(name) + " is no name: it must be plain text of at most 24 columns");
-    }
-    if (!bot_of(name)) return {name, std::nullopt};
-    throw Refusal("a person can't be called " + quote(name) + ", like a bot");
-  }
-  const Result<Bot> bot = find_bot(text);
-  if (!bot) throw Refusal(bot.message() + ", and you or you:NAME for a person");
-  return {text, *bot};
-}
-
-std::vector<Player> players_of(const std::vector<std::string>& texts, const std::string& language) {
-  std::vector<Player> players;
-  for (const std::string& text : texts)
-    players.push_back(player_of(text, Words::of(language, "cli")));
-  return players;
-}
-
-// Two seats of one name get numbers.
-std::vector<std::string> names_of(const std::vector<Player>& players) {
-  std::vector<std::string> names;
-  for (std::size_t i = 0; i < players.size(); ++i) {
-    const auto same = [&](const Player& other) { return other.name == players[i].name; };
-    const bool alone = std::count_if(players.begin(), players.end(), same) == 1;
-    names.push_back(alone ? players[i].name : fmt::format("{} {}", players[i].name, i + 1));
-  }
-  return names;
-}
 
 // Where records go when nobody says: the place for a program's state.
 std::string default_record(const std::string& game) {
@@ -120,10 +79,11 @@ std::string trimmed(const std::string& text) {
 
 class Terminal {
  public:
-  Terminal(Match& match, std::vector<Player> players, RecordFile file, std::string language,
-           std::uint64_t seed)
+  Terminal(Match& match, std::vector<Player> players, Outsiders& outsiders, RecordFile file,
+           std::string language, std::uint64_t seed)
       : match_(match),
         players_(std::move(players)),
+        outsiders_(outsiders),
         file_(std::move(file)),
         language_(std::move(language)),
         words_(Words::of(language_, "cli")),
@@ -141,7 +101,7 @@ class Terminal {
                                {"players", fmt::format("{}", fmt::join(match_.players(), ", "))}}));
     bool go_on = true;
     while (go_on && !match_.finished()) go_on = one_decision();
-    if (match_.finished()) show_end();
+    if (match_.finished()) show_end(match_.standing());
     out_line(words_.say(match_.finished() ? "kept" : "saved", {{"file", file_.path()}}));
     return 0;
   }
@@ -153,11 +113,19 @@ class Terminal {
       if (players_[decider].bot) seat = decider;  // bots answer first
     });
     if (!players_[seat].bot) return ask(seat);
-    const std::string move = value_of(match_.advise(*players_[seat].bot, seat, seed_));
-    value_of(match_.play(seat, move, language_));
+    if (const Result<Done> done = play_bot(match_, *players_[seat].bot, seat, seed_, outsiders_);
+        !done) {
+      forfeit(seat, done.message());
+      return false;
+    }
     file_.keep_up(match_);
     if (!someone_plays()) tell_news(kNobody);
     return true;
+  }
+
+  void forfeit(Seat seat, const std::string& why) {
+    fmt::print(stderr, "{} lost the game: {}\n", program_in(*players_[seat].bot, seat), why);
+    show_end(after_forfeit(match_.standing(), match_.seats(), seat));
   }
 
   bool someone_plays() const {
@@ -216,10 +184,9 @@ class Terminal {
     }
   }
 
-  void show_end() {
+  void show_end(const Standing& standing) {
     out(match_.board(kNobody, language_, style_));
     out_line("");
-    const Standing standing = match_.standing();
     const Words& game = Words::of(language_, "games/" + match_.game().id);
     std::vector<std::string> winners;
     int points = 0;
@@ -292,13 +259,20 @@ class Terminal {
       return Reply::kAgain;
     }
     if (word == "board" || word == "b") return draw(seat), Reply::kAgain;
-    if (word == "hint") {
-      out_line(
-          words_.say("hint", {{"move", value_of(match_.advise(*find_bot("hard"), seat, seed_))}}));
-      return Reply::kAgain;
-    }
+    if (word == "hint") return give_hint(seat), Reply::kAgain;
     if (word == "undo" || word == "u") return after(undo(seat));
     return make_move(seat, line, choices);
+  }
+
+  // The best that a bot found, and what comes closest.
+  void give_hint(Seat seat) {
+    const Explanation found = value_of(match_.explain(*find_bot("hard"), seat, seed_, 3));
+    const char* key = "hint";
+    for (const Explanation::Considered& one : found.considered) {
+      const int percent = static_cast<int>(std::lround(100 * one.expected[seat]));
+      out_line(words_.say(std::exchange(key, "hint_or"),
+                          {{"move", one.notation}, {"percent", percent}}));
+    }
   }
 
   // One keyboard for all: whoever of the people moved last may take it back; before that, a sealed
@@ -337,6 +311,7 @@ class Terminal {
 
   Match& match_;
   std::vector<Player> players_;
+  Outsiders& outsiders_;
   RecordFile file_;
   std::string language_;
   const Words& words_;
@@ -349,19 +324,20 @@ class Terminal {
 };
 
 // Who plays, as given; you against bots where nothing is said.
-std::vector<std::string> seating(const Entry& entry, const Common& common) {
-  std::vector<std::string> players;
-  if (common.players) {
-    players = split(*common.players, ',');
-  } else {
-    players.assign(seats_of(entry, common, entry.game->info().least_seats), "greedy");
-    players.front() = "you";
-  }
-  if (common.seats && static_cast<std::size_t>(*common.seats) != players.size()) {
-    throw Refusal(
-        fmt::format("--players names {} players, --seats says {}", players.size(), *common.seats));
-  }
+std::string seating(const Entry& entry, const Common& common) {
+  if (common.players) return *common.players;
+  std::string players = "you";
+  const int seats = seats_of(entry, common, entry.game->info().least_seats);
+  for (int seat = 1; seat < seats; ++seat) players += ",medium";
   return players;
+}
+
+// The edition that a record was made with, as its header has it.
+Json edition_of_record(const Match& match) {
+  const Json header = value_of(parse_json(match.record().front()));
+  const Json& edition = header["edition"];
+  if (edition.contains("whole")) return edition["whole"];
+  return *find_any_game(match.game().id)->edition(edition["name"].get<std::string>());
 }
 
 int resume(const Common& common, const std::string& path) {
@@ -369,13 +345,19 @@ int resume(const Common& common, const std::string& path) {
   if (!match) throw Refusal(quote(path) + ", " + match.message());
   if ((*match)->finished())
     throw Refusal(quote(path) + " is a finished game; pentarch replay shows it");
-  std::vector<Player> players;
-  for (const std::string& name : (*match)->players()) {
-    const Result<Bot> bot = bot_of(name);
-    players.push_back(bot ? Player{name, *bot} : Player{name, std::nullopt});
+  const std::vector<Player> players = common.players ? players_of(*common.players, common.language)
+                                                     : players_of_record((*match)->players());
+  if (static_cast<int>(players.size()) != (*match)->seats()) {
+    throw Refusal(fmt::format("--players names {} players, the record has {} seats", players.size(),
+                              (*match)->seats()));
   }
+  check_programs(bots_among(players));
+  const Outside outside = outside_of(common);
+  Outsiders outsiders(outside, (*match)->game().id, edition_of_record(**match));
   RecordFile file(path, (*match)->record().size());
-  return Terminal(**match, players, file, common.language, seed_of(common, fresh_key()[0])).run();
+  return Terminal(**match, players, outsiders, file, common.language,
+                  seed_of(common, fresh_key()[0]))
+      .run();
 }
 
 }  // namespace
@@ -386,19 +368,27 @@ int play(const Common& common, const PlayArguments& arguments) {
     throw Refusal("name a game to play, or a record with --resume; pentarch games lists the games");
   const Entry& entry = game_of(common);
   const std::vector<Player> players = players_of(seating(entry, common), common.language);
+  if (common.seats && static_cast<std::size_t>(*common.seats) != players.size()) {
+    throw Refusal(
+        fmt::format("--players names {} players, --seats says {}", players.size(), *common.seats));
+  }
   const int seats = value_of(check_seats(entry.game->info(), static_cast<int>(players.size())));
   const ChaChaKey key = common.seed ? key_of_seed(seed_of(common, 0)) : fresh_key();
   const MatchSetup setup{.seats = seats,
                          .options = options_of(entry, seats, common),
                          .key = key,
                          .players = names_of(players)};
-  const auto match = value_of(entry.game->start(edition_of(entry, common.edition), setup));
+  const Json edition = edition_of(entry, common.edition);
+  const auto match = value_of(entry.game->start(edition, setup));
   if (arguments.record && file_exists(*arguments.record)) {
     throw Refusal(quote(*arguments.record) +
                   " exists; --resume goes on with it, another --record name begins anew");
   }
+  const Outside outside = outside_of(common);
+  check_programs(bots_among(players));
+  Outsiders outsiders(outside, entry.game->info().id, edition);
   RecordFile file(arguments.record ? *arguments.record : default_record(entry.game->info().id), 0);
-  return Terminal(*match, players, file, common.language, combine(key[0], key[1])).run();
+  return Terminal(*match, players, outsiders, file, common.language, combine(key[0], key[1])).run();
 }
 
 }  // namespace pentarch::cli

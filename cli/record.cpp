@@ -5,9 +5,28 @@
 #include <fstream>
 
 #include "cli/commands.hpp"
+#include "cli/players.hpp"
+#include "cli/program.hpp"
 #include "table/protocol.hpp"
 
 namespace pentarch::cli {
+
+namespace {
+
+// False: a program has lost, and the record ends there.
+bool play_to_the_end(Match& match, const std::vector<Bot>& bots, std::uint64_t seed,
+                     Outsiders& outsiders) {
+  while (!match.finished()) {
+    const Seat seat = match.deciders().lowest();
+    const Result<Done> done = play_bot(match, bots[seat], seat, seed, outsiders);
+    if (done) continue;
+    fmt::print(stderr, "{} lost the game: {}\n", program_in(bots[seat], seat), done.message());
+    return false;
+  }
+  return true;
+}
+
+}  // namespace
 
 int record(const Common& common, const RecordArguments& arguments) {
   const Entry& entry = game_of(common);
@@ -26,29 +45,32 @@ int record(const Common& common, const RecordArguments& arguments) {
         fmt::format("--players names {} players, --seats says {}", players.size(), seats));
   }
   std::vector<Bot> bots;
-  for (const std::string& player : players) bots.push_back(value_of(find_bot(player)));
+  for (std::string& player : players) {
+    bots.push_back(value_of(find_bot(player)));
+    player = name_of(bots.back());
+  }
   const std::uint64_t seed = seed_of(common, 1);
   MatchSetup setup{.seats = seats,
                    .options = options_of(entry, seats, common),
                    .key = key_of_seed(seed),
                    .players = players};
-  const auto match = value_of(entry.game->start(edition_of(entry, common.edition), setup));
-  while (!match->finished()) {
-    const Seat seat = match->deciders().lowest();
-    const std::string move = value_of(match->advise(bots[seat], seat, seed));
-    value_of(match->play(seat, move, "en"));
-  }
+  const Json edition = edition_of(entry, common.edition);
+  const auto match = value_of(entry.game->start(edition, setup));
+  const Outside outside = outside_of(common);
+  check_programs(bots);
+  Outsiders outsiders(outside, entry.game->info().id, edition);
+  const bool whole = play_to_the_end(*match, bots, seed, outsiders);
   std::string text;
   for (const std::string& line : match->record()) text += line + "\n";
   if (arguments.file.empty()) {
     out(text);
-    return 0;
+    return whole ? 0 : 1;
   }
   std::ofstream file(arguments.file, std::ios::binary);
   file << text;
   file.close();
   if (!file) throw Refusal(quote(arguments.file) + " can't be written");
-  return 0;
+  return whole ? 0 : 1;
 }
 
 namespace {

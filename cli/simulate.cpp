@@ -4,6 +4,7 @@
 #include <charconv>
 
 #include "cli/commands.hpp"
+#include "cli/program.hpp"
 
 namespace pentarch::cli {
 
@@ -49,9 +50,11 @@ Json report_json(const Common& common, const SimulateReport& report, int seats,
   const double games = static_cast<double>(report.games);
   Json points = Json::array();
   Json wins = Json::array();
+  Json forfeits = Json::array();
   for (int seat = 0; seat < seats; ++seat) {
     points.push_back(static_cast<double>(report.points[seat]) / games);
     wins.push_back(static_cast<double>(report.wins[seat]) / (games * SimulateReport::kWin));
+    forfeits.push_back(report.forfeits[seat]);
   }
   return {{"game", common.game},
           {"seats", seats},
@@ -64,7 +67,8 @@ Json report_json(const Common& common, const SimulateReport& report, int seats,
           {"games_per_second", games / report.seconds},
           {"moves_per_second", static_cast<double>(report.moves) / report.seconds},
           {"mean_points", points},
-          {"win_share", wins}};
+          {"win_share", wins},
+          {"forfeits", forfeits}};
 }
 
 }  // namespace
@@ -80,7 +84,14 @@ int simulate(const Common& common, const SimulateArguments& arguments) {
   options.threads = common.threads;
   options.bots = bots_of(arguments.bots, seats);
   options.audit = arguments.audit;
+  options.outside = outside_of(common);
+  options.outside.lost = [&](std::uint64_t game, Seat seat, const std::string& why) {
+    const char* clear = isatty(STDERR_FILENO) != 0 ? "\r\x1b[K" : "";  // the bar
+    fmt::print(stderr, "{}{} lost game {}: {}\n", clear, program_in(options.bots[seat], seat), game,
+               why);
+  };
   const Json edition = edition_of(entry, common.edition);
+  check_programs(options.bots);
   const SimulateReport report =
       value_of(entry.lab->simulate(edition, options, progress_bar(options.games)));
   const Json json = report_json(common, report, seats, options.seed);
@@ -98,9 +109,11 @@ int simulate(const Common& common, const SimulateArguments& arguments) {
                        static_cast<double>(report.decisions) / static_cast<double>(report.games),
                        static_cast<double>(report.moves) / static_cast<double>(report.games)));
   for (int seat = 0; seat < seats; ++seat) {
-    out_line(fmt::format("seat {}: {:5.2f} points, wins {:5.1f} %", seat,
+    const std::uint64_t forfeits = report.forfeits[seat];
+    out_line(fmt::format("seat {}: {:5.2f} points, wins {:5.1f} %{}", seat,
                          json["mean_points"][seat].get<double>(),
-                         100 * json["win_share"][seat].get<double>()));
+                         100 * json["win_share"][seat].get<double>(),
+                         forfeits == 0 ? "" : fmt::format(", {} lost by failing", forfeits)));
   }
   return 0;
 }

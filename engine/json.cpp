@@ -54,6 +54,16 @@ std::uint64_t JsonReader::seed(const char* key) {
   return 0;
 }
 
+double JsonReader::real(const char* key, double least, double most) {
+  const std::string what = "a number from " + dump(least) + " to " + dump(most);
+  const Json* value = member(key, what.c_str());
+  if (value == nullptr) return least;
+  const double number = value->is_number() ? value->get<double>() : least - 1;
+  if (number >= least && number <= most) return number;
+  fail_at(key, "is " + quote(dump(*value)) + "; it must be " + what);
+  return least;
+}
+
 bool JsonReader::flag(const char* key) {
   const Json* value = member(key, "true or false");
   if (value == nullptr) return false;
@@ -94,6 +104,10 @@ const Json& JsonReader::object(const char* key) {
 
 bool JsonReader::has(const char* key) const {
   return object_.is_object() && object_.contains(key);
+}
+
+bool JsonReader::is_text(const char* key) const {
+  return has(key) && object_[key].is_string();
 }
 
 void JsonReader::fail(const std::string& message) {

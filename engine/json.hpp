@@ -26,11 +26,13 @@ class JsonReader {
 
   int number(const char* key, int least, int most);
   std::uint64_t seed(const char* key);  // any whole number from 0
+  double real(const char* key, double least, double most);
   bool flag(const char* key);
   std::string text(const char* key);
   const Json& array(const char* key, std::size_t least, std::size_t most);
   const Json& object(const char* key);
   bool has(const char* key) const;
+  bool is_text(const char* key) const;
 
   void fail(const std::string& message);  // "<path>: message"
   void fail_at(const char* key, const std::string& message);

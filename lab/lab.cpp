@@ -9,6 +9,7 @@ void SimulateReport::add(const SimulateReport& other) {
   for (int seat = 0; seat < kMostSeats; ++seat) {
     points[seat] += other.points[seat];
     wins[seat] += other.wins[seat];
+    forfeits[seat] += other.forfeits[seat];
   }
 }
 

@@ -9,6 +9,7 @@
 #include "bots/bot.hpp"
 #include "engine/json.hpp"
 #include "engine/options.hpp"
+#include "lab/outsider.hpp"
 
 namespace pentarch {
 
@@ -19,6 +20,7 @@ struct SimulateOptions {
   int threads = 1;
   std::vector<Bot> bots;  // one for each seat
   bool audit = false;     // check every state
+  Outside outside;        // for bots that are programs
 };
 
 // Sums over all games; they do not depend on the number of threads.
@@ -27,7 +29,8 @@ struct SimulateReport {
   std::uint64_t decisions = 0;
   std::uint64_t moves = 0;  // decisions with two or more options
   std::array<std::int64_t, kMostSeats> points{};
-  std::array<std::uint64_t, kMostSeats> wins{};  // in kWin-ths: a shared win is divided
+  std::array<std::uint64_t, kMostSeats> wins{};      // in kWin-ths: a shared win is divided
+  std::array<std::uint64_t, kMostSeats> forfeits{};  // games lost by a program's failure
   double seconds = 0;
 
   static constexpr std::uint64_t kWin = 60;  // divisible by every number of winners

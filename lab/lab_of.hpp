@@ -24,7 +24,7 @@ class LabOf final : public AnyLab {
                                   const Progress& progress) const override {
     const Result<F> face = F::load(json);
     if (!face) return Error{"this edition can't be played: " + face.message()};
-    return Run(face->edition(), options, progress).all();
+    return Run(*face, json, options, progress).all();
   }
 
   ThoughtSpeed think(const Bot& bot, int seats, double seconds) const override {
@@ -71,8 +71,12 @@ class LabOf final : public AnyLab {
   // One simulation: its games are handed out in batches to the threads.
   class Run {
    public:
-    Run(const Edition& edition, const SimulateOptions& options, const Progress& progress)
-        : edition_(edition), options_(options), progress_(progress) {
+    Run(const F& face, const Json& json, const SimulateOptions& options, const Progress& progress)
+        : face_(face),
+          edition_(face.edition()),
+          json_(json),
+          options_(options),
+          progress_(progress) {
       for (const Bot& bot : options.bots) {
         all_random_ = all_random_ && bot.kind == Bot::Kind::kRandom;
       }
@@ -92,12 +96,15 @@ class LabOf final : public AnyLab {
     std::uint64_t batch() const { return all_random_ ? 256 : 1; }
 
     void work() {
+      Outsiders outsiders(options_.outside, G::kFacts.id, json_);
       for (;;) {
         const std::uint64_t from = next_.fetch_add(batch());
         if (from >= options_.games) return;
         const std::uint64_t to = std::min(from + batch(), options_.games);
         SimulateReport report;
-        for (std::uint64_t number = from; number < to; ++number) play(number, report);
+        for (std::uint64_t number = from; number < to; ++number) {
+          count(play(number, outsiders), report);
+        }
         const Lock lock(mutex_);
         total_.add(report);
         if (progress_) progress_(total_.games);
@@ -105,22 +112,27 @@ class LabOf final : public AnyLab {
       }
     }
 
-    void play(std::uint64_t number, SimulateReport& report) {
+    Course play(std::uint64_t number, Outsiders& outsiders) {
       const auto fine = [&](const State& now) { return !options_.audit || audited(now, number); };
       Silence silence;
       State state;
-      Length length;
       if (all_random_) {
         FastChance chance = FastChance::of_game(options_.seed, number);
         state = G::start(edition_, options_.setup, chance, silence);
-        length = play_out<G>(edition_, state, chance, fine);
-      } else {
-        const Deal deal{.setup = options_.setup, .seed = options_.seed, .deal = number};
-        length = play_game<G>(
-            edition_, deal, options_.bots, state,
-            [&](const State& now, Seat, const Decision<G>&) { return fine(now); }, silence);
+        Course course;
+        course.length = play_out<G>(edition_, state, chance, fine);
+        course.standing = G::standing(edition_, state);
+        return course;
       }
-      count(length, G::standing(edition_, state), report);
+      const Deal deal{.setup = options_.setup, .seed = options_.seed, .deal = number};
+      const Course course = play_game(
+          face_, deal, options_.bots, outsiders, state,
+          [&](const State& now, Seat, const Decision<G>&) { return fine(now); }, silence);
+      if (course.lost != kNobody && options_.outside.lost) {
+        const Lock lock(mutex_);
+        options_.outside.lost(number, course.lost, course.why);
+      }
+      return course;
     }
 
     bool audited(const State& state, std::uint64_t number) {
@@ -132,10 +144,12 @@ class LabOf final : public AnyLab {
       return false;
     }
 
-    void count(const Length& length, const Standing& standing, SimulateReport& report) const {
+    void count(const Course& course, SimulateReport& report) const {
+      const Standing& standing = course.standing;
       ++report.games;
-      report.decisions += length.decisions;
-      report.moves += length.moves;
+      report.decisions += course.length.decisions;
+      report.moves += course.length.moves;
+      if (course.lost != kNobody) ++report.forfeits[course.lost];
       int winners = 0;
       for (int seat = 0; seat < options_.setup.seats; ++seat) winners += standing.rank[seat] == 1;
       for (int seat = 0; seat < options_.setup.seats; ++seat) {
@@ -144,7 +158,9 @@ class LabOf final : public AnyLab {
       }
     }
 
+    const F& face_;
     const Edition& edition_;
+    const Json& json_;
     const SimulateOptions& options_;
     const Progress& progress_;
     bool all_random_ = true;

@@ -50,6 +50,26 @@ struct Told {
   std::string sentence;
 };
 
+// What a search thinks of a position.
+struct Explanation {
+  struct Considered {
+    std::string notation;
+    std::uint32_t visits = 0;
+    double share = 0;              // of the simulations
+    std::vector<double> expected;  // of each seat: its share of the win, with the margin in it
+    bool operator==(const Considered&) const = default;
+  };
+  struct Expected {
+    Seat seat = 0;
+    std::string notation;
+    bool operator==(const Expected&) const = default;
+  };
+  std::uint32_t simulations = 0;
+  std::vector<Considered> considered;  // first what the bot would declare, then by visits
+  std::vector<Expected> line;          // what it expects to happen; hidden things are guessed
+  bool operator==(const Explanation&) const = default;
+};
+
 struct Done {};
 
 class Match {
@@ -89,6 +109,9 @@ class Match {
   virtual Result<Done> undo(Seat seat, std::string_view language) = 0;
   // What the bot would declare in this seat, in notation.
   virtual Result<std::string> advise(const Bot& bot, Seat seat, std::uint64_t seed) const = 0;
+  // The same with what else it thought of, at most so many decisions; for bots that search.
+  virtual Result<Explanation> explain(const Bot& bot, Seat seat, std::uint64_t seed,
+                                      std::size_t most) const = 0;
 
   // The record so far: the header, then the lines as they were written; never changed.
   virtual const std::vector<std::string>& record() const = 0;
@@ -124,6 +147,9 @@ class AnyGame {
                                                  const std::vector<Match::Drawn>& drawn) const = 0;
   virtual Result<std::unique_ptr<Match>> start_from(const Json& edition, const Json& position,
                                                     const MatchSetup& setup) const = 0;
+  // A position as one seat sees it (`view`): what can be asked about it without the match itself.
+  virtual Result<std::unique_ptr<const Match>> look(const Json& edition, const Json& view,
+                                                    Seat seat, const MatchSetup& setup) const = 0;
 };
 
 // The hash by which a record names its edition.

@@ -8,6 +8,7 @@
 #include "bots/bots.hpp"
 #include "engine/embedded.hpp"
 #include "engine/hash.hpp"
+#include "engine/read_decision.hpp"
 #include "table/match.hpp"
 #include "table/record.hpp"
 #include "table/table_chance.hpp"
@@ -52,6 +53,30 @@ class MatchOf final : public Match {
     header_.erase("options");  // the position says it all
     lines_.push_back(dump(header_));
     write_end();
+    return Done{};
+  }
+
+  // The match as one seat sees it: to look at, not to play on.
+  Result<Done> set_view(const Json& view, Seat seat) {
+    const Result<State> state = face_.read_position(view);
+    if (!state) return state.error();
+    state_ = *state;
+    if (seat >= state_.seats) {
+      return Error{Words::of("en", "table").say("play.no_seat", {{"seats", state_.seats}})};
+    }
+    // What a seat sees has nothing that it may not know, and lacks nothing of its own.
+    FastChance chance(0);
+    const bool knows_more = hash_of(mask(seat)) != hash_of(state_);
+    if (knows_more ||
+        hash_of(G::mask(face_.edition(), G::guess(face_.edition(), state_, seat, chance), seat)) !=
+            hash_of(state_)) {
+      return Error{
+          "this is not what seat " + std::to_string(seat) + " sees: the view shows " +
+          (knows_more ? "something that the seat may not know" : "less than the seat knows")};
+    }
+    if (G::undeclared(state_, seat)) {
+      return Error{"the view is in the middle of a decision: it has undeclared steps"};
+    }
     return Done{};
   }
 
@@ -139,14 +164,35 @@ class MatchOf final : public Match {
   }
 
   Result<std::string> advise(const Bot& bot, Seat seat, std::uint64_t seed) const override {
-    const Words& words = Words::of("en", "table");
-    if (finished()) return Error{words.say("play.over")};
-    if (!deciders().has(seat)) {
-      return Error{words.say("play.not_now", {{"seat", voice("en").name(seat)}})};
-    }
-    FastChance chance(combine(seed, history_.size()));
+    if (const Result<Done> asked = check_asked(bot, seat); !asked) return asked.error();
+    FastChance chance = thoughts(seed);
     const Decision<G> decision = Bots<G>::decide(bot, face_.edition(), mask(seat), seat, chance);
     return face_.notation(state_, seat, decision);
+  }
+
+  Result<Explanation> explain(const Bot& bot, Seat seat, std::uint64_t seed,
+                              std::size_t most) const override {
+    if (const Result<Done> asked = check_asked(bot, seat); !asked) return asked.error();
+    if (!bot.searches()) {
+      return Error{bot.name + " does not search, so it can't explain; medium, hard, expert and " +
+                   "search:simulations=N can"};
+    }
+    constexpr int kLongestLine = 8;
+    FastChance chance = thoughts(seed);
+    const Thought<G> thought =
+        Bots<G>::explain(bot, face_.edition(), mask(seat), seat, kLongestLine, chance);
+    Explanation explanation{.simulations = thought.simulations, .considered = {}, .line = {}};
+    for (const auto& [decision, visits, expected] : thought.considered) {
+      if (explanation.considered.size() == most) break;
+      explanation.considered.push_back({face_.notation(state_, seat, decision),
+                                        visits,
+                                        static_cast<double>(visits) / thought.simulations,
+                                        {expected.begin(), expected.begin() + setup_.seats}});
+    }
+    for (const auto& [before, who, decision] : thought.line) {
+      explanation.line.push_back({who, face_.notation(before, who, decision)});
+    }
+    return explanation;
   }
 
   const std::vector<std::string>& record() const override { return lines_; }
@@ -208,6 +254,18 @@ class MatchOf final : public Match {
     return result;
   }
 
+  // Whether this bot can be asked about this seat now.
+  Result<Done> check_asked(const Bot& bot, Seat seat) const {
+    const Words& words = Words::of("en", "table");
+    if (bot.is_program()) return Error{bot.name + " is a program; only built-in bots are asked"};
+    if (finished()) return Error{words.say("play.over")};
+    if (deciders().has(seat)) return Done{};
+    return Error{words.say("play.not_now", {{"seat", voice("en").name(seat)}})};
+  }
+  FastChance thoughts(std::uint64_t seed) const {
+    return FastChance(combine(seed, history_.size()));
+  }
+
   // The decision that the text says, if the seat may declare it now; else the reason why not.
   Result<Decision<G>> check(Seat seat, std::string_view text, std::string_view language) const {
     const Words& words = Words::of(language, "table");
@@ -218,23 +276,8 @@ class MatchOf final : public Match {
     if (!deciders().has(seat) && !answered(seat)) {
       return Error{words.say("play.not_now", {{"seat", voice(language).name(seat)}})};
     }
-    State state = answered(seat) ? with_answers(seat) : state_;
-    Result<Decision<G>> decision = face_.read_move(state, seat, text, voice(language));
-    if (!decision) return decision.error();
-    FastChance unused(0);
-    Silence silence;
-    for (std::size_t i = 0; i < decision->size(); ++i) {
-      typename G::Steps steps;
-      G::legal(face_.edition(), state, seat, steps);
-      const Step step = (*decision)[i];
-      if (!steps.contains(step)) {
-        return Error{face_.why_not(state, seat, step, voice(language))};
-      }
-      G::apply(face_.edition(), state, seat, step, unused, silence);
-      const bool last = i + 1 == decision->size();
-      if (last == G::undeclared(state, seat)) return Error{words.say("play.incomplete")};
-    }
-    return decision;
+    const State state = answered(seat) ? with_answers(seat) : state_;
+    return Reading<F>::decision(face_, state, seat, text, voice(language));
   }
 
   // Every seat that decides now, the sealed answers left out of account.
@@ -394,6 +437,13 @@ class GameOf final : public AnyGame {
   Result<std::unique_ptr<Match>> start_from(const Json& edition, const Json& position,
                                             const MatchSetup& setup) const override {
     return make(edition, setup, [&](MatchOf<F>& match) { return match.set_position(position); });
+  }
+
+  Result<std::unique_ptr<const Match>> look(const Json& edition, const Json& view, Seat seat,
+                                            const MatchSetup& setup) const override {
+    auto match = make(edition, setup, [&](MatchOf<F>& made) { return made.set_view(view, seat); });
+    if (!match) return match.error();
+    return std::unique_ptr<const Match>(std::move(*match));
   }
 
  private:

@@ -1,11 +1,19 @@
 #include "table/protocol.hpp"
 
+#include <cmath>
+
 namespace pentarch {
 
 namespace {
 
 constexpr const char* kRequests =
-    "games, new, load, position, view, legal, play, undo, bot, events, record";
+    "games, new, load, position, view, legal, play, undo, bot, explain, events, record";
+constexpr const char* kNoMatch = "there is no match yet; begin with new, load or position";
+
+// To four places: what follows is noise.
+double rounded(double value) {
+  return std::round(value * 1e4) / 1e4;
+}
 
 Json failure(const std::string& message) {
   return {{"ok", false}, {"error", message}};
@@ -16,6 +24,19 @@ std::string read_language(JsonReader& request) {
   std::string language = request.text("lang");
   if (!is_language(language)) request.fail_at("lang", "must be en, ja or zh");
   return language;
+}
+
+// The whole edition, or a built-in one by its name; without either the first of the built-in ones.
+Json read_edition(JsonReader& request, const AnyGame& game) {
+  const std::vector<std::string>& known = game.info().editions;
+  if (!request.has("edition")) return *game.edition(known.front());
+  if (!request.is_text("edition")) return request.object("edition");
+  const std::string name = request.text("edition");
+  if (const Json* edition = game.edition(name)) return *edition;
+  std::string names;
+  for (const std::string& one : known) names += (names.empty() ? "" : ", ") + one;
+  request.fail_at("edition", "is " + quote(name) + "; built in: " + names);
+  return {};
 }
 
 }  // namespace
@@ -93,21 +114,22 @@ Result<Json> Protocol::handle(JsonReader& request) {
     if (!request.ok()) return Error{request.error()};
     return Json{{"games", list_games_()}};
   }
-  if (what == "new") return start(request);
-  if (what == "load") return load(request);
-  if (what == "position") return position(request);
   using Handler = Result<Json> (Protocol::*)(JsonReader&);
   struct Known {
     const char* name;
     Handler handler;
+    bool of_match;  // needs one that is running
   };
-  constexpr Known kOfMatch[] = {{"view", &Protocol::view},    {"legal", &Protocol::legal},
-                                {"play", &Protocol::play},    {"undo", &Protocol::undo},
-                                {"bot", &Protocol::bot},      {"events", &Protocol::events},
-                                {"record", &Protocol::record}};
-  for (const Known& known : kOfMatch) {
+  constexpr Known kKnown[] = {
+      {"new", &Protocol::start, false},         {"load", &Protocol::load, false},
+      {"position", &Protocol::position, false}, {"view", &Protocol::view, true},
+      {"legal", &Protocol::legal, false},       {"play", &Protocol::play, true},
+      {"undo", &Protocol::undo, true},          {"bot", &Protocol::bot, false},
+      {"explain", &Protocol::explain, false},   {"events", &Protocol::events, true},
+      {"record", &Protocol::record, true}};
+  for (const Known& known : kKnown) {
     if (what != known.name) continue;
-    if (match_ == nullptr) return Error{"there is no match yet; begin with new, load or position"};
+    if (known.of_match && match_ == nullptr) return Error{kNoMatch};
     return (this->*known.handler)(request);
   }
   return Error{"there is no request " + quote(what) + "; there are " + kRequests};
@@ -122,9 +144,7 @@ Result<Protocol::Beginning> Protocol::beginning(JsonReader& request, int seats) 
   const GameInfo& info = begin.game->info();
   begin.setup.seats =
       seats > 0 ? seats : request.number("seats", info.least_seats, info.most_seats);
-  const Json* edition = begin.game->edition(info.editions.front());
-  begin.edition = *edition;
-  if (request.has("edition")) begin.edition = request.object("edition");
+  begin.edition = read_edition(request, *begin.game);
   std::vector<std::pair<std::string, std::string>> given;
   if (seats == 0 && request.has("options")) {
     for (const auto& [key, value] : request.object("options").items()) {
@@ -135,8 +155,7 @@ Result<Protocol::Beginning> Protocol::beginning(JsonReader& request, int seats) 
   for (int seat = 0; seat < begin.setup.seats; ++seat) {
     begin.setup.players.push_back("seat " + std::to_string(seat));
   }
-  begin.setup.key = fresh_key();
-  if (request.has("seed")) begin.setup.key = key_of_seed(request.seed("seed"));
+  begin.setup.key = request.has("seed") ? key_of_seed(request.seed("seed")) : fresh_key();
   if (!request.ok()) return Error{request.error()};
   const Result<Options> options = read_options(info, begin.setup.seats, given);
   if (!options) return options.error();
@@ -173,7 +192,7 @@ Result<Json> Protocol::position(JsonReader& request) {
   if (!request.has("position")) {
     request.refuse_others();
     if (!request.ok()) return Error{request.error()};
-    if (match_ == nullptr) return Error{"there is no match yet; begin with new, load or position"};
+    if (match_ == nullptr) return Error{kNoMatch};
     return Json{{"position", match_->position()}};
   }
   const Json& position = request.object("position");
@@ -202,6 +221,30 @@ Seat read_seat(JsonReader& request, const Match& match, bool spectator) {
 
 }  // namespace
 
+Result<Protocol::Asked> Protocol::asked(JsonReader& request) {
+  Asked asked;
+  if (!request.has("view")) {
+    if (match_ == nullptr) return Error{std::string(kNoMatch) + ", or bring game and view along"};
+    asked.match = match_.get();
+    asked.seat = read_seat(request, *match_, false);
+    return asked;
+  }
+  const Json& view = request.object("view");
+  asked.seat = static_cast<Seat>(request.number("seat", 0, kMostSeats - 1));
+  if (!request.ok()) return Error{request.error()};
+  JsonReader reader(view, "view");
+  const int seats = reader.number("seats", 1, kMostSeats);
+  if (!reader.ok()) return Error{reader.error()};
+  const Result<Beginning> begin = beginning(request, seats);
+  if (!begin) return begin.error();
+  Result<std::unique_ptr<const Match>> match =
+      begin->game->look(begin->edition, view, asked.seat, begin->setup);
+  if (!match) return match.error();
+  asked.own = std::move(*match);
+  asked.match = asked.own.get();
+  return asked;
+}
+
 Result<Json> Protocol::view(JsonReader& request) {
   const Seat seat = read_seat(request, *match_, true);
   const std::string language = read_language(request);
@@ -214,11 +257,12 @@ Result<Json> Protocol::view(JsonReader& request) {
 
 Result<Json> Protocol::legal(JsonReader& request) {
   constexpr std::size_t kMost = 10'000;
-  const Seat seat = read_seat(request, *match_, false);
+  const Result<Asked> about = asked(request);
+  if (!about) return about.error();
   request.refuse_others();
   if (!request.ok()) return Error{request.error()};
   Json moves = Json::array();
-  for (const Choice& choice : match_->legal(seat, kMost)) {
+  for (const Choice& choice : about->match->legal(about->seat, kMost)) {
     moves.push_back(
         {{"move", choice.notation}, {"actions", choice.actions}, {"touches", choice.touches}});
   }
@@ -246,17 +290,56 @@ Result<Json> Protocol::undo(JsonReader& request) {
   return summary(*match_);
 }
 
+// The bot that a request names, with the time that it has.
+Result<Bot> Protocol::read_bot(JsonReader& request) const {
+  constexpr double kToThink = 0.75;  // the rest of the time goes for the way there and back
+  Result<Bot> bot = request.has("bot") ? find_bot(request.text("bot")) : Result<Bot>(bot_);
+  if (bot && request.has("seconds")) {
+    bot->most_seconds = static_cast<float>(kToThink * request.real("seconds", 0.001, 3600));
+  }
+  if (!request.ok()) return Error{request.error()};
+  return bot;
+}
+
 Result<Json> Protocol::bot(JsonReader& request) {
-  const Seat seat = read_seat(request, *match_, false);
-  const std::string name = request.has("bot") ? request.text("bot") : std::string("greedy");
+  const Result<Asked> about = asked(request);
+  if (!about) return about.error();
+  const Result<Bot> bot = read_bot(request);
+  if (!bot) return bot.error();
   const std::uint64_t seed = request.has("seed") ? request.seed("seed") : 0;
   request.refuse_others();
   if (!request.ok()) return Error{request.error()};
-  const Result<Bot> bot = find_bot(name);
-  if (!bot) return bot.error();
-  const Result<std::string> move = match_->advise(*bot, seat, seed);
+  const Result<std::string> move = about->match->advise(*bot, about->seat, seed);
   if (!move) return move.error();
   return Json{{"move", *move}};
+}
+
+Result<Json> Protocol::explain(JsonReader& request) {
+  const Result<Asked> about = asked(request);
+  if (!about) return about.error();
+  const Result<Bot> bot = read_bot(request);
+  if (!bot) return bot.error();
+  const std::uint64_t seed = request.has("seed") ? request.seed("seed") : 0;
+  const int most = request.has("most") ? request.number("most", 1, 10'000) : 10;
+  request.refuse_others();
+  if (!request.ok()) return Error{request.error()};
+  const Result<Explanation> explained =
+      about->match->explain(*bot, about->seat, seed, static_cast<std::size_t>(most));
+  if (!explained) return explained.error();
+  Json considered = Json::array();
+  for (const Explanation::Considered& one : explained->considered) {
+    Json expected = Json::array();
+    for (const double value : one.expected) expected.push_back(rounded(value));
+    considered.push_back({{"move", one.notation},
+                          {"visits", one.visits},
+                          {"share", rounded(one.share)},
+                          {"expected", expected}});
+  }
+  Json line = Json::array();
+  for (const Explanation::Expected& one : explained->line) {
+    line.push_back({{"seat", one.seat}, {"move", one.notation}});
+  }
+  return Json{{"simulations", explained->simulations}, {"considered", considered}, {"line", line}};
 }
 
 Result<Json> Protocol::events(JsonReader& request) {

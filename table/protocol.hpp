@@ -15,8 +15,11 @@ class Protocol {
  public:
   using ListGames = std::function<Json()>;
 
-  Protocol(FindGame find_game, ListGames list_games)
-      : find_game_(std::move(find_game)), list_games_(std::move(list_games)) {}
+  // The bot answers where a request names none.
+  Protocol(FindGame find_game, ListGames list_games, Bot bot)
+      : find_game_(std::move(find_game)),
+        list_games_(std::move(list_games)),
+        bot_(std::move(bot)) {}
 
   // The answer to one line. Whatever the line is, nothing is changed unless the answer is ok.
   std::string answer(std::string_view line);
@@ -31,6 +34,7 @@ class Protocol {
   Result<Json> play(JsonReader& request);
   Result<Json> undo(JsonReader& request);
   Result<Json> bot(JsonReader& request);
+  Result<Json> explain(JsonReader& request);
   Result<Json> events(JsonReader& request);
   Result<Json> record(JsonReader& request);
 
@@ -42,8 +46,18 @@ class Protocol {
   };
   Result<Beginning> beginning(JsonReader& request, int seats);
 
+  // What is asked about: a seat of the running match, or of a view that the request brings along.
+  struct Asked {
+    std::unique_ptr<const Match> own;
+    const Match* match = nullptr;
+    Seat seat = 0;
+  };
+  Result<Asked> asked(JsonReader& request);
+  Result<Bot> read_bot(JsonReader& request) const;
+
   FindGame find_game_;
   ListGames list_games_;
+  Bot bot_;
   std::unique_ptr<Match> match_;
 };
 

@@ -10,6 +10,7 @@
 namespace pentarch {
 
 std::atomic<std::uint64_t> allocations = 0;
+std::atomic<std::int64_t> blocks = 0;
 
 }  // namespace pentarch
 
@@ -17,9 +18,15 @@ namespace {
 
 void* counted_allocation(std::size_t size) {
   ++pentarch::allocations;
+  ++pentarch::blocks;
   void* memory = std::malloc(size == 0 ? 1 : size);
   if (memory == nullptr) std::abort();
   return memory;
+}
+
+void counted_free(void* memory) noexcept {
+  if (memory != nullptr) --pentarch::blocks;
+  std::free(memory);
 }
 
 }  // namespace
@@ -31,16 +38,16 @@ void* operator new[](std::size_t size) {
   return counted_allocation(size);
 }
 void operator delete(void* memory) noexcept {
-  std::free(memory);
+  counted_free(memory);
 }
 void operator delete[](void* memory) noexcept {
-  std::free(memory);
+  counted_free(memory);
 }
 void operator delete(void* memory, std::size_t) noexcept {
-  std::free(memory);
+  counted_free(memory);
 }
 void operator delete[](void* memory, std::size_t) noexcept {
-  std::free(memory);
+  counted_free(memory);
 }
 
 namespace pentarch {
@@ -48,8 +55,12 @@ namespace {
 
 TEST(Allocation, IsCounted) {
   const std::uint64_t before = allocations;
-  const auto memory = std::make_unique<std::array<char, 100>>();
+  const std::int64_t blocks_before = blocks;
+  auto memory = std::make_unique<std::array<char, 100>>();
   EXPECT_GT(allocations, before) << static_cast<const void*>(memory.get());
+  EXPECT_EQ(blocks, blocks_before + 1);
+  memory.reset();
+  EXPECT_EQ(blocks, blocks_before);
 }
 
 }  // namespace

@@ -1,4 +1,5 @@
-// How many allocations the test program has made: play must not touch the heap.
+// How many allocations the test program has made: play must not touch the heap. And how many of
+// them are still there: thinking must leave nothing behind.
 #pragma once
 
 #include <atomic>
@@ -7,5 +8,6 @@
 namespace pentarch {
 
 extern std::atomic<std::uint64_t> allocations;
+extern std::atomic<std::int64_t> blocks;  // allocated and not freed
 
 }  // namespace pentarch

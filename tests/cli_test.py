@@ -7,9 +7,11 @@ import copy
 import json
 import os
 import re
+import signal
 import subprocess
 import sys
 import tempfile
+import time
 import traceback
 
 import jsonschema
@@ -175,7 +177,8 @@ def test_play_and_resume():
     check(read("resumed.jsonl").startswith(first), "a record is only ever appended to")
     check(len(read("resumed.jsonl")) > len(first), "a resumed game goes on in its record")
     works("replay", "resumed.jsonl")
-    refused("play", "--resume", "resumed.jsonl", "--players", "you,you,you", says="excludes")
+    refused("play", "--resume", "resumed.jsonl", "--seats", "3", says="excludes")
+    refused("play", "--resume", "resumed.jsonl", "--players", "you,you,you", says="2 seats")
     out = works("play", GAME, "--seed", "3", text="quit\n")
     kept = re.search(r"--resume (\S+)", out).group(1)
     check(kept.startswith(os.getcwd()) and os.path.exists(kept), "an unnamed record is kept")
@@ -382,6 +385,245 @@ def test_example_bot():
                           capture_output=True, text=True, timeout=120)
     check(done.returncode == 0 and done.stdout.count("points") == 2,
           f"examples/bot.py plays a game: {done.stdout}{done.stderr}")
+
+
+# ---- Bots from outside -----------------------------------------------------------------------
+
+OUTSIDER = f"""
+import json, subprocess, sys
+engine = subprocess.Popen([{PROGRAM!r}, "engine", "--bot", "greedy"], stdin=subprocess.PIPE,
+                          stdout=subprocess.PIPE, text=True)
+for number, line in enumerate(sys.stdin):
+    FAULT
+    engine.stdin.write(line)
+    engine.stdin.flush()
+    sys.stdout.write(engine.stdout.readline())
+    sys.stdout.flush()
+"""
+
+
+def outsider(name, fault="pass"):
+    """A bot that plays well; `fault` is what it does before it answers question `number`."""
+    return f"cmd:{sys.executable} {write(name, OUTSIDER.replace('FAULT', fault))}"
+
+
+def left_behind():
+    """The processes that still run in the test's folder."""
+    here = os.getcwd()
+    found = []
+    for process in filter(str.isdigit, os.listdir("/proc")):
+        try:
+            if os.readlink(f"/proc/{process}/cwd") == here and int(process) != os.getpid():
+                found.append(read(f"/proc/{process}/cmdline").replace("\0", " "))
+        except OSError:
+            pass
+    return found
+
+
+def nothing_is_left(what):
+    for _ in range(100):
+        if not left_behind():
+            break
+        time.sleep(0.05)
+    check(not left_behind(), f"{what}: still running: {left_behind()}")
+
+
+def test_programs_play_every_game():
+    good = outsider("good.py")
+    for game in json.loads(works("games", "--json")):
+        least = game["seats"][0]
+        bots = ",".join([good] + ["random"] * (least - 1))
+        report = json.loads(works("simulate", game["id"], "--bots", bots, "--games", "2", "--json",
+                                  "--threads", "2", "--audit"))
+        check(report["forfeits"] == [0] * least, f"{game['id']}: {report['forfeits']}")
+        check(report["win_share"][0] > 0, f"{game['id']}: a good program loses to random")
+        path = f"{game['id']}.jsonl"
+        works("record", game["id"], "--players", bots, "--out", path)
+        check("every hash agrees" in works("replay", path, "--verify"), f"{path} by a program")
+    nothing_is_left("programs that play well")
+
+
+def test_an_engine_is_a_bot():
+    engine = f"cmd:{PROGRAM} engine --bot"
+    bots = f"{engine} greedy,{engine} search:simulations=20"
+    one, two = (json.loads(works("simulate", GAME, "--bots", bots, "--games", "6", "--json",
+                                 "--threads", threads)) for threads in ("1", "2"))
+    for key in ("mean_points", "win_share", "decisions", "forfeits"):
+        check(one[key] == two[key], f"{key} of programs depends on the number of threads")
+    mine = json.loads(works("edition", "new", GAME))
+    write("mine.json", json.dumps({**mine, "name": "mine"}))
+    report = json.loads(works("simulate", GAME, "--bots", bots, "--games", "1", "--json",
+                              "--edition", "mine.json"))
+    check(report["forfeits"] == [0, 0], "an edition of one's own goes along")
+    nothing_is_left("engines as bots")
+
+
+def test_the_example_program():
+    os.environ["PENTARCH"] = PROGRAM
+    example = os.path.join(ROOT, "examples", "program.py")
+    report = json.loads(works("simulate", GAME, "--bots", f"cmd:{sys.executable} {example},random",
+                              "--games", "2", "--json"))
+    check(report["forfeits"] == [0, 0], f"examples/program.py plays: {report}")
+
+
+def test_programs_that_fail():
+    faults = {
+        "crash": ("if number == 3: sys.exit('out of ideas')", "ended with code 1: 'out of ideas'"),
+        "kill": ("if number == 3: import os; os.kill(os.getpid(), 9)", "signal 9"),
+        "hang": ("if number == 3: import time; time.sleep(1000)", "no answer in 1 s"),
+        "garbage": ("if number == 3: print('hm', flush=True); continue", "'hm', which is no JSON"),
+        "silence": ("if number == 3: sys.stdout.close(); sys.stdin.read()", "closed its output"),
+        "flood": ("while number == 3: print('x' * 9999, end='')", "longer than a megabyte"),
+        "error": ("if number == 3: line = '{}'", "it answered with the error"),
+        "illegal": ("if number == 3: print(json.dumps({'move': 'buy 9.9'}), flush=True); continue",
+                    "it declared 'buy 9.9': there is no card"),
+    }
+    for name, (fault, says) in faults.items():
+        bot = outsider(f"{name}.py", fault)
+        done = run("simulate", GAME, "--bots", f"random,{bot}", "--games", "3", "--json",
+                   "--limit", "1", "--seed", "7")
+        check(done.returncode == 0, f"{name}: exit code {done.returncode}: {done.err[:300]}")
+        lines = done.err.splitlines()
+        report = json.loads(done.out)
+        # A fault strikes once in the life of a process, and who was ended begins a new life.
+        new_life = name in ("crash", "kill", "hang", "silence", "flood")
+        check(report["games"] == 3 and report["forfeits"] == [0, 3 if new_life else 1],
+              f"{name}: {report['forfeits']}")
+        check(len(lines) == report["forfeits"][1], f"{name}: a line for each game: {lines}")
+        check(lines[0].startswith(f"{bot} in seat 1 lost game 0: ") and says in lines[0],
+              f"{name}: {lines[0]}")
+        if new_life:
+            check(report["win_share"] == [1, 0], f"{name}: who fails is last")
+        nothing_is_left(name)
+
+
+def test_programs_that_fail_at_a_table():
+    bot = outsider("late.py", "if number == 3: sys.exit('out of ideas')")
+    done = run("record", GAME, "--players", f"random,{bot}", "--out", "late.jsonl")
+    check(done.returncode == 1 and "lost the game: it ended" in done.err, f"record: {done.err}")
+    check("decisions" in works("replay", "late.jsonl", "--json"), "the record is kept so far")
+    done = run("play", GAME, "--players", f"random,{bot}", "--record", "table.jsonl")
+    check(done.returncode == 0 and "in seat 1 lost the game: it ended with code 1" in done.err,
+          f"play: {done.err}")
+    check("Winner: random" in done.out and "--resume" in done.out, f"play: {done.out[-300:]}")
+    refused("play", "--resume", "table.jsonl", says="--players")  # a record starts no program
+    out = works("play", "--resume", "table.jsonl", "--players", f"greedy,{outsider('good.py')}")
+    check("Winner" in out or "Shared" in out, "others play on")
+    nothing_is_left("programs at a table")
+
+
+def test_programs_that_can_not_be_started():
+    write("no.py", "")
+    for program in ("./nobody", "./no.py", "nobody-has-this"):
+        refused("simulate", GAME, "--bots", f"cmd:{program},random", says="can't be started")
+        refused("record", GAME, "--players", f"cmd:{program},random", says="can't be started")
+        refused("play", GAME, "--players", f"you,cmd:{program}", says="can't be started")
+    for limit in ("0", "-1", "nan", "inf", "x", ""):
+        refused("simulate", GAME, "--limit", limit, says="--limit")
+    refused("engine", "--bot", "magic", says="magic")
+    refused("engine", "--bot", "cmd:ls", says="built in")
+
+
+def test_programs_end_with_us():
+    bot = outsider("hang.py", "import time; time.sleep(1000)")
+    for number in (signal.SIGTERM, signal.SIGINT):
+        process = subprocess.Popen([PROGRAM, "simulate", GAME, "--bots", f"{bot},random"],
+                                   stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        for _ in range(100):
+            if len(left_behind()) > 2:  # the program, its shell and its engine
+                break
+            time.sleep(0.05)
+        process.send_signal(number)
+        process.wait(timeout=60)
+        nothing_is_left(f"after signal {number}")
+
+
+def test_names_of_bots_fit_into_records():
+    long = "search:simulations=2:exploration=0.75:look=3"
+    works("record", GAME, "--players", f"{long},greedy", "--out", "long.jsonl")
+    names = json_lines(read("long.jsonl"))[0]["players"]
+    check(names[0].startswith("search:simulations=2:") and names[0].endswith("…"), f"{names}")
+    check("every hash agrees" in works("replay", "long.jsonl", "--verify"), "it replays")
+    works("play", GAME, "--players", f"you,{long}", "--record", "cut.jsonl", text="1\nquit\n")
+    refused("play", "--resume", "cut.jsonl", says="not the whole name")
+    works("play", "--resume", "cut.jsonl", "--players", f"you,{long}", text="1\nquit\n")
+    works("play", GAME, "--players", "you,search:simulations=9,search:simulations=9",
+          "--record", "fits.jsonl", text="1\nquit\n")
+    works("play", "--resume", "fits.jsonl", text="1\nquit\n")
+    for name in ("cmd:x", "search:x", "greedy"):
+        refused("play", GAME, "--players", f"you:{name},greedy", says="like a bot")
+
+
+def test_bad_searches():
+    for bot, says in (("search", "needs an end"), ("search:simulations=0", "from 1 to"),
+                      ("search:simulations=many", "whole number"), ("search:seconds=nan", "number"),
+                      ("search:simulations=5:megabytes=0", "megabytes"),
+                      ("search:simulations=5:depth=3", "exploration"), ("cmd:", "needs a program")):
+        refused("simulate", GAME, "--bots", bot, says=says)
+        refused("record", GAME, "--players", f"{bot},random", says=says)
+        refused("play", GAME, "--players", f"you,{bot}", says=says)
+    same = [works("record", GAME, "--players", f"search:simulations=30:threads={threads},greedy")
+            for threads in (1, 1, 2, 2)]
+    check(same[0] == same[1] and same[2] == same[3], "the same seed gives the same search")
+
+
+# ---- Views and explanations ------------------------------------------------------------------
+
+def test_questions_about_a_view():
+    engine = Engine()
+    engine.refuses(do="bot", seat=0, says="no match yet")
+    engine.must(do="new", game=GAME, seats=2, seed=5)
+    engine.must(do="play", seat=0, move="reserve deck 1")
+    views = [engine.must(do="view", seat=seat)["view"] for seat in (0, 1)]
+    apart = Engine()  # has no match
+    asked = {"game": GAME, "view": views[1], "seat": 1}
+    check(apart.must(do="legal", **asked) == engine.must(do="legal", seat=1), "a view has its moves")
+    move = apart.must(do="bot", **asked, bot="search:simulations=50", seed=3, seconds=60)["move"]
+    check(move in [legal["move"] for legal in engine.must(do="legal", seat=1)["legal"]], move)
+    found = apart.must(do="explain", **asked, bot="search:simulations=50", seed=3)
+    check(found["considered"][0]["move"] == move, "an explanation begins with the move")
+    named = apart.must(do="bot", **asked, edition="standard", bot="greedy")
+    whole = json.loads(works("edition", "show", GAME, "--json"))
+    check(named == apart.must(do="bot", **asked, edition=whole, bot="greedy"), "an edition by name")
+    check(apart.must(do="legal", game=GAME, view=views[0], seat=0)["legal"] == [], "no moves now")
+    for changed, says in ((dict(seat=0), "less than the seat knows"),
+                          (dict(view=views[0]), "may not know"),
+                          (dict(view=views[0], seat=0), "nothing for seat 0"),
+                          (dict(seat=2), "only 2 seats"), (dict(seat=-1), "seat is"),
+                          (dict(view={}), "seats is missing"), (dict(view=[]), "view"),
+                          (dict(view={**views[1], "stock": {}}), "impossible"),
+                          (dict(view={**views[1], "seats": 3}), "impossible"),
+                          (dict(game="chess"), "chess"), (dict(edition="none"), "edition"),
+                          (dict(seconds=0), "seconds"), (dict(seconds="1"), "seconds"),
+                          (dict(bot="cmd:ls"), "program"), (dict(bot="magic"), "magic"),
+                          (dict(seed=-1), "seed"), (dict(extra=1), "extra")):
+        apart.refuses(do="bot", **{**asked, **changed}, says=says)
+    apart.refuses(do="view", says="no match")
+    apart.close()
+    engine.close()
+
+
+def test_explanations():
+    engine = Engine()
+    for game, seats in every_game():
+        engine.must(do="new", game=game["id"], seats=seats, seed=3)
+        seat = next(s for s in range(seats) if engine.must(do="legal", seat=s)["legal"])
+        found = engine.must(do="explain", seat=seat, bot="search:simulations=80", most=4)
+        check(found["simulations"] == 80 and 1 <= len(found["considered"]) <= 4, f"{game['id']}")
+        for one in found["considered"]:
+            check(len(one["expected"]) == seats and abs(sum(one["expected"]) - 1) < 0.01,
+                  f"{game['id']}: {one}")
+        check(found["line"][0] == {"seat": seat, "move": found["considered"][0]["move"]},
+              f"{game['id']}: the line begins with the move")
+    engine.must(do="new", game=GAME, seats=2, seed=3)
+    for bot in ("random", "greedy", "easy"):
+        engine.refuses(do="explain", seat=0, bot=bot, says="does not search")
+    engine.refuses(do="explain", seat=1, says="nothing for seat 1")
+    engine.refuses(do="explain", seat=0, most=0, says="most")
+    engine.close()
+    for language, word in (("en", "your chances"), ("ja", "勝算"), ("zh", "胜算")):
+        out = works("play", GAME, "--lang", language, "--seed", "1", text="hint\nquit\n")
+        check(word in out and out.count(" %") == 3, f"a hint in {language}: {out[-300:]}")
 
 
 # ---- What is refused -------------------------------------------------------------------------

@@ -8,6 +8,7 @@ namespace pentarch {
 
 extern template struct Bots<catherine::Catherine>;      // bots.cpp
 extern template class LabOf<catherine::CatherineFace>;  // lab.cpp
+template struct Reading<catherine::CatherineFace>;
 
 }  // namespace pentarch
 

@@ -8,6 +8,7 @@ namespace pentarch {
 
 extern template struct Bots<china::China>;      // bots.cpp
 extern template class LabOf<china::ChinaFace>;  // lab.cpp
+template struct Reading<china::ChinaFace>;
 
 }  // namespace pentarch
 

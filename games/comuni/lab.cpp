@@ -5,7 +5,8 @@
 
 namespace pentarch {
 
-extern template struct Bots<comuni::Comuni>;  // bots.cpp
+extern template struct Bots<comuni::Comuni>;         // bots.cpp
+extern template struct Reading<comuni::ComuniFace>;  // register.cpp
 template class LabOf<comuni::ComuniFace>;
 
 }  // namespace pentarch

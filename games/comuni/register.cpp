@@ -8,6 +8,7 @@ namespace pentarch {
 
 extern template struct Bots<comuni::Comuni>;      // bots.cpp
 extern template class LabOf<comuni::ComuniFace>;  // lab.cpp
+template struct Reading<comuni::ComuniFace>;
 
 }  // namespace pentarch
 

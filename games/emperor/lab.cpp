@@ -5,7 +5,8 @@
 
 namespace pentarch {
 
-extern template struct Bots<emperor::Emperor>;  // bots.cpp
+extern template struct Bots<emperor::Emperor>;         // bots.cpp
+extern template struct Reading<emperor::EmperorFace>;  // register.cpp
 template class LabOf<emperor::EmperorFace>;
 
 }  // namespace pentarch

@@ -8,6 +8,7 @@ namespace pentarch {
 
 extern template struct Bots<emperor::Emperor>;      // bots.cpp
 extern template class LabOf<emperor::EmperorFace>;  // lab.cpp
+template struct Reading<emperor::EmperorFace>;
 
 }  // namespace pentarch
 

@@ -8,6 +8,7 @@ namespace pentarch {
 
 extern template struct Bots<splendor::Splendor>;      // bots.cpp
 extern template class LabOf<splendor::SplendorFace>;  // lab.cpp
+template struct Reading<splendor::SplendorFace>;
 
 }  // namespace pentarch
 

@@ -487,4 +487,118 @@ void bots_know_only_the_mask(const Trial<F>& trial) {
   note_cases(cases);
 }
 
+template <Face F>
+void expect_adds_up(const Trial<F>& trial, const StateOf<F>& state, Seat seat,
+                    const Explanation& found) {
+  const std::vector<std::string> names = trial.names();
+  std::uint64_t visits = 0;
+  for (const Explanation::Considered& one : found.considered) {
+    const auto read =
+        Reading<F>::decision(trial.face, state, seat, one.notation, voice_in<F>("en", names));
+    EXPECT_TRUE(read) << one.notation << ": " << read.message();
+    visits += one.visits;
+    ASSERT_EQ(one.expected.size(), trial.setup.seats);
+    double sum = 0;
+    for (const double value : one.expected) {
+      EXPECT_TRUE(value >= 0 && value <= 1) << one.notation << " expects " << value;
+      sum += value;
+    }
+    EXPECT_NEAR(sum, 1, 1e-3) << one.notation;
+    EXPECT_NEAR(one.share * found.simulations, one.visits, 1e-6);
+  }
+  EXPECT_LE(visits, found.simulations);
+}
+
+// What a bot explains begins with what it declares, adds up, and is the same at every table that
+// looks the same to its seat.
+template <Face F>
+void bots_explain_what_they_declare(const Trial<F>& trial) {
+  using G = typename F::Game;
+  constexpr std::size_t kAll = 1000;
+  const Bot bot = *find_bot("search:simulations=60");
+  FastChance chance(kSeed);
+  int cases = 0;
+  watch_games(trial, [&](const Moment<G>& moment) {
+    if (!moment.sampled(40) || moment.midway()) return;
+    G::deciders(trial.edition(), moment.after).for_each([&](Seat seat) {
+      const StateOf<F> mask = G::mask(trial.edition(), moment.after, seat);
+      const StateOf<F> guess = G::guess(trial.edition(), mask, seat, chance);
+      TestMatch<F> real(trial, trial.face.position(moment.after));
+      TestMatch<F> other(trial, trial.face.position(guess));
+      ASSERT_TRUE(real.ok() && other.ok());
+      const Result<Explanation> found = real->explain(bot, seat, kSeed, kAll);
+      const Result<Explanation> same_found = other->explain(bot, seat, kSeed, kAll);
+      ASSERT_TRUE(found && same_found) << found.message() << same_found.message();
+      EXPECT_TRUE(*found == *same_found) << "it knows more than the mask";
+      ASSERT_FALSE(found->considered.empty() || found->line.empty());
+      expect_adds_up(trial, moment.after, seat, *found);
+      EXPECT_EQ(found->considered.front().notation, *real->advise(bot, seat, kSeed));
+      EXPECT_EQ(found->line.front().seat, seat);
+      EXPECT_EQ(found->line.front().notation, found->considered.front().notation);
+      ++cases;
+    });
+  });
+  note_cases(cases);
+}
+
+// Whoever has a seat's view alone can ask what the seat could: the view holds all that it knows.
+template <Face F>
+void a_view_is_enough_to_decide(const Trial<F>& trial) {
+  using G = typename F::Game;
+  const Json& edition = *game_of<F>().edition("standard");
+  const MatchSetup setup = match_setup(trial, 0);
+  int cases = 0;
+  watch_games(trial, [&](const Moment<G>& moment) {
+    if (!moment.sampled(40) || moment.midway()) return;
+    TestMatch<F> match(trial, trial.face.position(moment.after));
+    ASSERT_TRUE(match.ok());
+    match->deciders().for_each([&](Seat seat) {
+      const auto seen = game_of<F>().look(edition, match->view(seat), seat, setup);
+      ASSERT_TRUE(seen) << seen.message();
+      const std::vector<Choice> legal = match->legal(seat, kMostPaths);
+      const std::vector<Choice> legal_seen = (*seen)->legal(seat, kMostPaths);
+      ASSERT_EQ(legal.size(), legal_seen.size());
+      for (std::size_t i = 0; i < legal.size(); ++i) {
+        EXPECT_EQ(legal[i].notation, legal_seen[i].notation);
+      }
+      for (const Bot& bot : some_bots()) {
+        EXPECT_EQ(*match->advise(bot, seat, kSeed), *(*seen)->advise(bot, seat, kSeed));
+      }
+      ++cases;
+    });
+  });
+  note_cases(cases);
+}
+
+// A view that is not the seat's is refused, or it is one that the seat could have.
+template <Face F>
+void other_views_do_no_harm(const Trial<F>& trial) {
+  using G = typename F::Game;
+  const Json& edition = *game_of<F>().edition("standard");
+  const MatchSetup setup = match_setup(trial, 0);
+  int refused = 0;
+  const auto look = [&](const StateOf<F>& state, Seat seat) {
+    const auto seen = game_of<F>().look(edition, trial.face.position(state), seat, setup);
+    refused += !seen;
+    if (!seen) {
+      EXPECT_FALSE(seen.message().empty());
+    } else if ((*seen)->deciders().has(seat)) {
+      EXPECT_TRUE((*seen)->advise(*find_bot("greedy"), seat, kSeed));
+    }
+  };
+  watch_games(trial, [&](const Moment<G>& moment) {
+    if (!moment.every(48)) return;
+    for (Seat seat = 0; seat < trial.setup.seats; ++seat) {
+      look(moment.after, seat);
+      for (const Seat viewer : trial.viewers()) {
+        look(G::mask(trial.edition(), moment.after, viewer), seat);
+      }
+    }
+    for (const StateOf<F>& damaged : neighbours(trial, G::mask(trial.edition(), moment.after, 0))) {
+      look(damaged, 0);
+    }
+  });
+  note_cases(refused);
+}
+
 }  // namespace pentarch::battery

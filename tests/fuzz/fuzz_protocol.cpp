@@ -24,7 +24,7 @@ void expect_answer(const std::string& answer) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace pentarch;
-  Protocol protocol(fuzz::find_any_game, fuzz::list_games);
+  Protocol protocol(fuzz::find_any_game, fuzz::list_games, *find_bot("greedy"));
   std::string_view text = fuzz::text_of(data, size);
   while (!text.empty()) {
     const std::size_t end = std::min(text.find('\n'), text.size());

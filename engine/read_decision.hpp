@@ -1,0 +1,37 @@
+// A decision as somebody declares it in notation: read, and checked step by step.
+#pragma once
+
+#include "engine/decisions.hpp"
+#include "engine/face.hpp"
+
+namespace pentarch {
+
+// Compiled once for each game, in its register.cpp: see Bots.
+template <Face F>
+struct Reading {
+  using G = typename F::Game;
+
+  // The decision that the text says, if the seat may declare it in this state or in its mask; else
+  // the reason why not.
+  static Result<Decision<G>> decision(const F& face, typename G::State state, Seat seat,
+                                      std::string_view text, const Voice& voice) {
+    Result<Decision<G>> decision = face.read_move(state, seat, text, voice);
+    if (!decision) return decision.error();
+    FastChance unused(0);
+    Silence silence;
+    for (std::size_t i = 0; i < decision->size(); ++i) {
+      typename G::Steps steps;
+      G::legal(face.edition(), state, seat, steps);
+      const typename G::Step step = (*decision)[i];
+      if (!steps.contains(step)) return Error{face.why_not(state, seat, step, voice)};
+      G::apply(face.edition(), state, seat, step, unused, silence);
+      const bool last = i + 1 == decision->size();
+      if (last == G::undeclared(state, seat)) {
+        return Error{Words::of(voice.words.language(), "table").say("play.incomplete")};
+      }
+    }
+    return decision;
+  }
+};
+
+}  // namespace pentarch
