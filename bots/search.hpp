@@ -3,9 +3,7 @@
 // Each simulation guesses afresh what the seat can't see, walks down the tree by the steps that
 // have proved best for who decides there (UCB over the steps that are legal in this guess), adds
 // one step, plays on for a while, and is judged for every seat at once: by the ranks and margins
-// of a finished game, or else by the game's own `evaluate`. A node is known by the steps that led
-// to it and not by what was drawn; sealed answers of others are not part of it, so that nobody in
-// the tree answers to what it could not know.
+// of a finished game, or else by the game's own `evaluate`.
 #pragma once
 
 #include <algorithm>
@@ -21,32 +19,14 @@
 
 namespace pentarch {
 
-// The keys of the nodes along one path: what each seat knows of the steps so far.
-class PathKeys {
- public:
-  // Called before a step: where several decide at once, each goes on from here by itself.
-  void meet(SeatSet deciders) {
-    if (!round_.empty() || deciders.size() < 2) return;
-    round_ = deciders;
-    own_.fill(open_);
-  }
-  std::uint64_t of(Seat seat) const { return combine(round_.has(seat) ? own_[seat] : open_, seat); }
-  void step(Seat seat, int action, bool declared) {
-    if (!round_.has(seat)) {
-      open_ = combine(open_, static_cast<std::uint64_t>(action));
-      return;
-    }
-    own_[seat] = combine(own_[seat], static_cast<std::uint64_t>(action));
-    if (!declared) return;
-    open_ = combine(open_, own_[seat]);
-    round_ = SeatSet::of_bits(round_.bits() & ~SeatSet::only(seat).bits());
-  }
-
- private:
-  std::uint64_t open_ = 0;
-  SeatSet round_;  // who has not answered yet
-  std::array<std::uint64_t, kMostSeats> own_{};
-};
+// The key of the node in which a seat decides: a hash of all that the seat knows. What it has seen
+// drawn is part of it; the hidden cards and the sealed answers of others are not, so that nobody in
+// the tree answers to what it could not know. Ways that lead to the same situation meet there.
+template <class G>
+std::uint64_t node_key(const typename G::Edition& edition, const typename G::State& state,
+                       Seat seat) {
+  return combine(hash_of(G::mask(edition, state, seat)), seat);
+}
 
 // One tree and the simulations that grow it.
 template <class G>
@@ -88,9 +68,8 @@ class Search {
 
   void simulate() {
     State state = G::guess(edition_, mask_, me_, chance_);
-    PathKeys keys;
     path_.clear();
-    while (descend(state, keys)) {
+    while (descend(state)) {
     }
     finish_decision(state);
     const Values values = judge(state);
@@ -106,17 +85,16 @@ class Search {
   Seat next_of(SeatSet deciders) const { return deciders.has(me_) ? me_ : deciders.lowest(); }
 
   // One step within the tree; false where the tree ends.
-  bool descend(State& state, PathKeys& keys) {
+  bool descend(State& state) {
     const SeatSet deciders = G::deciders(edition_, state);
     if (deciders.empty()) return false;
     const Seat seat = next_of(deciders);
-    keys.meet(deciders);
     G::legal(edition_, state, seat, steps_);
     if (steps_.size() == 1) {
-      take(state, keys, seat, steps_[0]);
+      take(state, seat, steps_[0]);
       return true;
     }
-    const int node = tree_.find_or_add(keys.of(seat));
+    const int node = tree_.find_or_add(node_key<G>(edition_, state, seat));
     if (node == Tree::kNone) return false;
     tree_.visit(node);
     const int tried = mark_tried(node);
@@ -126,7 +104,7 @@ class Search {
       if (edge != Tree::kNone) {
         ++tree_.edges(node)[static_cast<std::size_t>(edge)].available;
         path_.push_back({node, edge});
-        take(state, keys, seat, step);
+        take(state, seat, step);
         return false;
       }
     }
@@ -134,14 +112,13 @@ class Search {
     const int edge = most_promising(node, seat);
     path_.push_back({node, edge});
     const int action = tree_.edges(node)[static_cast<std::size_t>(edge)].action;
-    take(state, keys, seat, G::step_of(action));
+    take(state, seat, G::step_of(action));
     return true;
   }
 
-  void take(State& state, PathKeys& keys, Seat seat, Step step) {
+  void take(State& state, Seat seat, Step step) {
     Silence silence;
     G::apply(edition_, state, seat, step, chance_, silence);
-    keys.step(seat, G::action_of(step), !G::undeclared(state, seat));
     last_ = seat;
   }
 

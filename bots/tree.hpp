@@ -1,7 +1,7 @@
 // The memory of a search: what was tried in which situation, how often, and with what result.
 //
-// A node is a situation by its key, a hash of the steps that led to it as far as the seat that
-// decides there knows them; an edge is a step out of it. Knows no game.
+// A node is a situation by its key, a hash of all that the seat that decides there knows; an edge
+// is a step out of it. Knows no game.
 #pragma once
 
 #include <array>
