@@ -9,6 +9,7 @@
 #include "bots/bot.hpp"
 #include "engine/json.hpp"
 #include "engine/options.hpp"
+#include "lab/deal.hpp"
 
 namespace pentarch {
 
@@ -42,6 +43,8 @@ class AnyLab {
   virtual ~AnyLab() = default;
   virtual Result<SimulateReport> simulate(const Json& edition, const SimulateOptions& options,
                                           const Progress& progress) const = 0;
+  // Plays single games of this edition; every thread needs its own.
+  virtual Result<Player> player(const Json& edition) const = 0;
   // One hash over a fixed set of seeded games: it changes when, and only when, behaviour does.
   virtual std::uint64_t signature(int seats) const = 0;
 };

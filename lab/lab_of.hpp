@@ -3,6 +3,7 @@
 
 #include <atomic>
 #include <chrono>
+#include <memory>
 
 #include "engine/embedded.hpp"
 #include "engine/face.hpp"
@@ -25,6 +26,20 @@ class LabOf final : public AnyLab {
     const Result<F> face = F::load(json);
     if (!face) return Error{"this edition can't be played: " + face.message()};
     return Run(face->edition(), options, progress).all();
+  }
+
+  Result<Player> player(const Json& json) const override {
+    Result<F> face = F::load(json);
+    if (!face) return Error{"this edition can't be played: " + face.message()};
+    const auto kept = std::make_shared<const F>(std::move(*face));
+    return Player([kept](const Deal& deal, std::span<const Bot> bots) {
+      State state;
+      Silence silence;
+      const auto go_on = [](const State&, Seat, const Decision<G>&) { return true; };
+      play_game<G>(kept->edition(), deal, bots, state, go_on, silence);
+      const Standing standing = G::standing(kept->edition(), state);
+      return Played{.points = standing.points, .rank = standing.rank};
+    });
   }
 
   std::uint64_t signature(int seats) const override {

@@ -4,18 +4,10 @@
 #include <span>
 
 #include "bots/bots.hpp"
+#include "lab/deal.hpp"
 #include "lab/play_out.hpp"
 
 namespace pentarch {
-
-// Which game is played. What chance gives depends on seed and deal alone, what the bots think of
-// on the seating as well: the same deal with the bots in other seats begins with the same cards.
-struct Deal {
-  Setup setup;
-  std::uint64_t seed = 0;
-  std::uint64_t deal = 0;
-  std::uint64_t seating = 0;
-};
 
 // Plays the deal with one bot a seat into `state`. Calls watch(state, seat, decision) before every
 // decision, and told(event) for all that happens; watch may stop the game by returning false.
