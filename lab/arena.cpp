@@ -15,6 +15,13 @@ std::vector<int> seats_of_first(const Schedule& schedule) {
   return held;
 }
 
+// A seat's part of the win.
+double won(const Played& played, int seats, int seat) {
+  int winners = 0;
+  for (int other = 0; other < seats; ++other) winners += played.rank[other] == 1;
+  return played.rank[seat] == 1 ? 1.0 / winners : 0;
+}
+
 // The mean of the ranks that a seat shares with those that tie with it.
 double middle_rank(const Played& played, int seats, int seat) {
   int tied = 0;
@@ -34,6 +41,12 @@ Arena::Arena(ArenaSetup setup)
 }
 
 void Arena::enter(std::uint64_t game, Played played) {
+  const std::vector<int> seated = schedule_.seated(game);
+  for (int seat = 0; seat < seats_; ++seat) {
+    if (seated[seat] != 0) continue;
+    first_seats_ += 1;
+    first_wins_ += won(played, seats_, seat);
+  }
   results_[game] = std::move(played);
   --missing_[schedule_.round(game)];
   count_whole_rounds();
@@ -46,8 +59,8 @@ void Arena::run(int threads, const std::function<Player()>& new_player, const To
       Played played = play(player, *game);
       const Lock lock(mutex_);
       if (stopped_) return;
-      stopped_ = !told(*game, played);
       enter(*game, std::move(played));
+      stopped_ = !told(*game, *results_[*game]);
     }
   });
 }
@@ -79,12 +92,6 @@ void Arena::count_whole_rounds() {
   }
 }
 
-double Arena::won(const Played& played, int seat) const {
-  int winners = 0;
-  for (int other = 0; other < seats_; ++other) winners += played.rank[other] == 1;
-  return played.rank[seat] == 1 ? 1.0 / winners : 0;
-}
-
 double Arena::first_share(std::uint64_t round) const {
   double sum = 0;
   int games = 0;
@@ -95,7 +102,7 @@ double Arena::first_share(std::uint64_t round) const {
     for (int seat = 0; seat < seats_; ++seat) {
       if (seated[seat] != 0) continue;
       plays = true;
-      sum += won(*results_[game], seat);
+      sum += won(*results_[game], seats_, seat);
     }
     games += plays;
   }
@@ -125,7 +132,7 @@ BotReport Arena::report_of(int bot) const {
     report.games += game != last;
     last = game;
     seats[round] += 1;
-    wins[round] += won(now, seat);
+    wins[round] += won(now, seats_, seat);
     ranks[round] += middle_rank(now, seats_, seat);
     points[round] += now.points[seat];
     if (now.lost != seat) return;

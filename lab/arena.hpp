@@ -71,8 +71,8 @@ class Arena {
   // Plays what is missing, with a player for each thread.
   void run(int threads, const std::function<Player()>& new_player, const Told& told);
   ArenaReport report() const;
-  // A seat's part of the win.
-  double won(const Played& played, int seat) const;
+  // The first bot's part of the wins of a seat, over all games so far.
+  double first_win_share() const { return first_seats_ == 0 ? 0 : first_wins_ / first_seats_; }
 
  private:
   std::optional<std::uint64_t> take_game();
@@ -93,6 +93,8 @@ class Arena {
   std::vector<std::uint64_t> missing_;  // games, by round
   std::uint64_t whole_rounds_ = 0;      // from the first on, up to a verdict
   std::optional<Sprt> sprt_;
+  double first_wins_ = 0;
+  double first_seats_ = 0;
   Mutex mutex_;
   std::uint64_t next_ = 0;
   bool stopped_ = false;

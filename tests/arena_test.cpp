@@ -416,11 +416,16 @@ TEST(ArenaTest, SumsUpWhatHappened) {
   EXPECT_EQ(report.bots[2].first_forfeit, "it crashed");
 }
 
-TEST(ArenaTest, DividesASharedWin) {
-  const Arena arena(setup_of(2, 3, 1));
-  const Played played{.points = {}, .rank = {1, 3, 1}};
-  EXPECT_EQ(arena.won(played, 0), 0.5);
-  EXPECT_EQ(arena.won(played, 1), 0);
+TEST(ArenaTest, DividesASharedWinAndASharedRank) {
+  Arena arena(setup_of(2, 2, 2));
+  for (std::uint64_t game = 0; game < 4; ++game) {
+    arena.enter(game, {.points = {3, 3}, .rank = {1, 1}});
+  }
+  for (const BotReport& bot : arena.report().bots) {
+    EXPECT_EQ(bot.win_share, 0.5);
+    EXPECT_EQ(bot.rank.mean, 1.5);
+  }
+  EXPECT_EQ(arena.first_win_share(), 0.5);
 }
 
 TEST(ArenaTest, CountsWholeRoundsOnly) {
