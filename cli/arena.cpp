@@ -149,8 +149,8 @@ std::string sprt_line(const ArenaSetup& setup, const SprtReport& sprt) {
 
 std::vector<BotReport> strongest_first(const ArenaReport& report) {
   std::vector<BotReport> bots = report.bots;
-  std::stable_sort(bots.begin(), bots.end(), [](const BotReport& a, const BotReport& b) {
-    return a.strength.elo > b.strength.elo;
+  std::sort(bots.begin(), bots.end(), [](const BotReport& a, const BotReport& b) {
+    return a.strength.elo != b.strength.elo ? a.strength.elo > b.strength.elo : a.name < b.name;
   });
   return bots;
 }

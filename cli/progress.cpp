@@ -22,6 +22,10 @@ void ProgressBar::show(std::uint64_t done, const std::string& note) {
   if (line == line_) return;
   line_ = std::move(line);
   fmt::print(stderr, "\r{}\x1b[K", line_);
+  if (done == total_) {
+    std::fputs("\n", stderr);
+    line_.clear();
+  }
   std::fflush(stderr);
 }
 

@@ -13,7 +13,7 @@ class ProgressBar {
   ProgressBar(const ProgressBar&) = delete;
   ProgressBar& operator=(const ProgressBar&) = delete;
 
-  // `note` stands behind the bar.
+  // `note` stands behind the bar. The line ends with the last of all, or with the bar.
   void show(std::uint64_t done, const std::string& note = {});
 
  private:

@@ -36,7 +36,7 @@ struct Bars {
   };
   std::string title;
   std::vector<Bar> bars;
-  std::optional<Reference> reference{};
+  std::optional<Reference> reference = std::nullopt;
   int decimals = 1;
 };
 Drawing bar_chart(const Bars& chart);
@@ -62,7 +62,7 @@ struct Columns {
   };
   std::string title;
   std::vector<Column> columns;
-  std::string across{};  // what the labels are
+  std::string across;  // what the labels are
   int decimals = 0;
 };
 Drawing column_chart(const Columns& chart);
@@ -75,7 +75,7 @@ struct Lines {
   };
   std::string title;
   std::vector<Line> lines;
-  std::string across{};  // what x is
+  std::string across;  // what x is
 };
 Drawing line_chart(const Lines& chart);
 

@@ -24,7 +24,7 @@ struct Played {
   std::array<std::int16_t, kMostSeats> points{};
   std::array<std::uint8_t, kMostSeats> rank{};  // 1 is best; ties share a rank
   Seat lost = kNobody;  // forfeited, by a crash or an illegal move: it is ranked last
-  std::string why{};    // it forfeited
+  std::string why;      // it forfeited
   bool operator==(const Played&) const = default;
 };
 

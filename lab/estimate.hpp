@@ -12,7 +12,8 @@ double student95(double freedom);
 
 struct Estimate {
   double mean = 0;
-  std::optional<double> error{};  // half of the interval; one sample alone tells nothing of it
+  std::optional<double> error =
+      std::nullopt;  // half of the interval; one sample alone tells nothing of it
 };
 Estimate estimate(const std::vector<double>& samples);
 

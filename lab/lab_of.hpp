@@ -38,7 +38,10 @@ class LabOf final : public AnyLab {
       const auto go_on = [](const State&, Seat, const Decision<G>&) { return true; };
       play_game<G>(kept->edition(), deal, bots, state, go_on, silence);
       const Standing standing = G::standing(kept->edition(), state);
-      return Played{.points = standing.points, .rank = standing.rank};
+      Played played;
+      played.points = standing.points;
+      played.rank = standing.rank;
+      return played;
     });
   }
 

@@ -26,8 +26,9 @@ struct Finish {
 };
 
 struct Strength {
-  double elo = 0;                 // the mean of all bots is 0
-  std::optional<double> error{};  // half of the 95 % interval; one round alone tells nothing of it
+  double elo = 0;  // the mean of all bots is 0
+  std::optional<double> error =
+      std::nullopt;  // half of the 95 % interval; one round alone tells nothing of it
   // It never lost to, or never won against, most of the others: the distance between them may be
   // any larger one.
   bool is_bound = false;

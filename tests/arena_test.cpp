@@ -419,7 +419,9 @@ TEST(ArenaTest, SumsUpWhatHappened) {
 TEST(ArenaTest, DividesASharedWinAndASharedRank) {
   Arena arena(setup_of(2, 2, 2));
   for (std::uint64_t game = 0; game < 4; ++game) {
-    arena.enter(game, {.points = {3, 3}, .rank = {1, 1}});
+    Played played;
+    played.rank = {1, 1};
+    arena.enter(game, played);
   }
   for (const BotReport& bot : arena.report().bots) {
     EXPECT_EQ(bot.win_share, 0.5);
