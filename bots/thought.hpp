@@ -66,8 +66,9 @@ class Forest {
     collect(state, chance, path, list, all());
     const Followed best = follow(state, me_, chance);
     std::erase_if(list, [&](const auto& other) { return other.decision == best.decision; });
-    std::stable_sort(list.begin(), list.end(),
-                     [](const auto& a, const auto& b) { return a.visits > b.visits; });
+    std::sort(list.begin(), list.end(), [](const auto& a, const auto& b) {
+      return a.visits != b.visits ? a.visits > b.visits : a.expected > b.expected;
+    });
     list.insert(list.begin(), considered_of(best.decision, best.last));
     return list;
   }

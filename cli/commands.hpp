@@ -20,6 +20,16 @@ struct SimulateArguments {
 };
 int simulate(const Common& common, const SimulateArguments& arguments);
 
+struct ArenaArguments {
+  std::string bots;
+  std::string games = "1000";
+  bool one = false;                 // the first bot alone against the others
+  std::optional<std::string> sprt;  // ELO0,ELO1
+  std::optional<std::string> save;  // a file to go on from
+  std::optional<std::string> svg;   // where to draw the result
+};
+int arena(const Common& common, const ArenaArguments& arguments);
+
 struct RecordArguments {
   std::string file;  // where to write; standard output when empty
 };

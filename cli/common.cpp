@@ -29,6 +29,15 @@ std::uint64_t seed_of(const Common& common, std::uint64_t otherwise) {
                             quote(*common.seed), UINT64_MAX));
 }
 
+std::uint64_t count_of(const char* option, const std::string& text, std::uint64_t most) {
+  std::uint64_t count = 0;
+  const char* end = text.data() + text.size();
+  const auto [last, failed] = std::from_chars(text.data(), end, count);
+  if (failed == std::errc() && last == end && count >= 1 && count <= most) return count;
+  throw Refusal(
+      fmt::format("{} is {}; it must be a whole number from 1 to {}", option, quote(text), most));
+}
+
 bool file_exists(const std::string& path) {
   std::error_code error;
   return std::filesystem::exists(path, error);

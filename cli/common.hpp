@@ -40,6 +40,8 @@ struct Common {
 
 const Entry& game_of(const Common& common);
 std::uint64_t seed_of(const Common& common, std::uint64_t otherwise);
+// A whole number from 1 to `most`, given with this option.
+std::uint64_t count_of(const char* option, const std::string& text, std::uint64_t most);
 // A built-in edition by its name, or a file.
 Json edition_of(const Entry& entry, const std::string& name);
 Options options_of(const Entry& entry, int seats, const Common& common);

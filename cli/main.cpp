@@ -21,6 +21,7 @@ class Program {
     add_games();
     add_play();
     add_simulate();
+    add_arena();
     add_record();
     add_replay();
     add_engine();
@@ -86,6 +87,11 @@ class Program {
     command->add_option("--limit", common_.limit, "seconds that a cmd:PROGRAM has for a decision")
         ->capture_default_str();
   }
+  void add_threads(CLI::App* command) {
+    command->add_option("--threads", common_.threads, "results don't depend on it")
+        ->check(CLI::Range(1, 256))
+        ->capture_default_str();
+  }
   void add_json(CLI::App* command) { command->add_flag("--json", common_.json, "print JSON"); }
   void add_language(CLI::App* command) {
     command->add_option("--lang", common_.language, "en, ja or zh")
@@ -128,10 +134,38 @@ class Program {
         ->add_option("--bots", simulate_.bots, std::string("one for all, or one a seat: ") + kBots)
         ->capture_default_str();
     add_limit(command);
-    command->add_option("--threads", common_.threads, "results don't depend on it")
-        ->check(CLI::Range(1, 256))
-        ->capture_default_str();
+    add_threads(command);
     command->add_flag("--audit", simulate_.audit, "check every position");
+  }
+  void add_arena() {
+    CLI::App* command = add("arena", "play bots against each other and tell how strong they are",
+                            [this] { return arena(common_, arena_); });
+    add_game(command);
+    add_json(command);
+    command
+        ->add_option("--bots", arena_.bots, std::string("two or more, apart by commas: ") + kBots)
+        ->required();
+    command->add_option("--games", arena_.games, "how many in all, rounded up to whole rounds")
+        ->capture_default_str();
+    add_limit(command);
+    add_threads(command);
+    command->add_flag("--one", arena_.one, "the first bot alone against seats full of the others");
+    command->add_option("--sprt", arena_.sprt,
+                        "ELO0,ELO1: stop when it is decided (5 % error) whether the first bot is "
+                        "stronger than the others by ELO0 or by ELO1");
+    command->add_option("--save", arena_.save, "write every game here, and go on from there");
+    command->add_option("--svg", arena_.svg, "draw Elo and wins into this file");
+    command->footer(
+        "Each bot in turn is the one at a table whose other seats the others fill evenly, in "
+        "every\n"
+        "way there is; with two bots: one A among B's, and one B among A's. A round is one deal "
+        "of\n"
+        "the cards, played by all these companies with everybody in every seat in turn. Errors "
+        "are\n"
+        "95 %, from the variance between whole rounds. Elo is by Plackett and Luce from all "
+        "ranks,\n"
+        "with a mean of 0; each bot has one draw with an average bot added, so that even one that\n"
+        "lost everything has a finite Elo.");
   }
   void add_record() {
     CLI::App* command = add("record", "play one game between bots and write its record",
@@ -185,6 +219,7 @@ class Program {
   Common common_;
   PlayArguments play_;
   SimulateArguments simulate_;
+  ArenaArguments arena_;
   RecordArguments record_;
   ReplayArguments replay_;
   EngineArguments engine_;

@@ -1,24 +1,13 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
-#include <charconv>
-
 #include "cli/commands.hpp"
 #include "cli/program.hpp"
+#include "cli/progress.hpp"
 
 namespace pentarch::cli {
 
 namespace {
-
-std::uint64_t count_of(const std::string& text) {
-  constexpr std::uint64_t kMost = 1'000'000'000'000;
-  std::uint64_t count = 0;
-  const char* end = text.data() + text.size();
-  const auto [last, failed] = std::from_chars(text.data(), end, count);
-  if (failed == std::errc() && last == end && count >= 1 && count <= kMost) return count;
-  throw Refusal(
-      fmt::format("--games is {}; it must be a whole number from 1 to {}", quote(text), kMost));
-}
 
 std::vector<Bot> bots_of(const std::string& text, int seats) {
   const std::vector<std::string> names = split(text, ',');
@@ -30,19 +19,6 @@ std::vector<Bot> bots_of(const std::string& text, int seats) {
     bots.push_back(value_of(find_bot(names[names.size() == 1 ? 0 : seat])));
   }
   return bots;
-}
-
-// A bar on a terminal's standard error; nothing elsewhere.
-Progress progress_bar(std::uint64_t games) {
-  if (isatty(STDERR_FILENO) == 0) return {};
-  return [games, shown = std::uint64_t{1000}](std::uint64_t done) mutable {
-    const std::uint64_t percent = 100 * done / games;
-    if (percent == shown) return;
-    shown = percent;
-    const std::string bar(percent / 4, '#');
-    fmt::print(stderr, "\r[{:<25}] {:3} %{}", bar, percent, done == games ? "\n" : "");
-    std::fflush(stderr);
-  };
 }
 
 Json report_json(const Common& common, const SimulateReport& report, int seats,
@@ -79,7 +55,7 @@ int simulate(const Common& common, const SimulateArguments& arguments) {
   SimulateOptions options;
   options.setup = {.seats = static_cast<std::uint8_t>(seats),
                    .options = options_of(entry, seats, common)};
-  options.games = count_of(arguments.games);
+  options.games = count_of("--games", arguments.games, 1'000'000'000'000);
   options.seed = seed_of(common, 1);
   options.threads = common.threads;
   options.bots = bots_of(arguments.bots, seats);
@@ -92,8 +68,9 @@ int simulate(const Common& common, const SimulateArguments& arguments) {
   };
   const Json edition = edition_of(entry, common.edition);
   check_programs(options.bots);
-  const SimulateReport report =
-      value_of(entry.lab->simulate(edition, options, progress_bar(options.games)));
+  ProgressBar bar(options.games);
+  const SimulateReport report = value_of(
+      entry.lab->simulate(edition, options, [&bar](std::uint64_t done) { bar.show(done); }));
   const Json json = report_json(common, report, seats, options.seed);
   if (common.json) {
     out_line(dump(json));

@@ -9,6 +9,7 @@
 #include "bots/bot.hpp"
 #include "engine/json.hpp"
 #include "engine/options.hpp"
+#include "lab/deal.hpp"
 #include "lab/outsider.hpp"
 
 namespace pentarch {
@@ -53,6 +54,8 @@ class AnyLab {
                                           const Progress& progress) const = 0;
   // Lets a search think about the beginnings of seeded games, until so many seconds have passed.
   virtual ThoughtSpeed think(const Bot& bot, int seats, double seconds) const = 0;
+  // Plays single games of this edition; every thread needs its own.
+  virtual Result<Player> player(const Json& edition, const Outside& outside) const = 0;
   // One hash over a fixed set of seeded games: it changes when, and only when, behaviour does.
   virtual std::uint64_t signature(int seats) const = 0;
 };

@@ -3,6 +3,7 @@
 
 #include <atomic>
 #include <chrono>
+#include <memory>
 
 #include "engine/embedded.hpp"
 #include "engine/face.hpp"
@@ -43,6 +44,23 @@ class LabOf final : public AnyLab {
       speed.seconds = took.count();
     }
     return speed;
+  }
+
+  Result<Player> player(const Json& json, const Outside& outside) const override {
+    Result<F> face = F::load(json);
+    if (!face) return Error{"this edition can't be played: " + face.message()};
+    const auto kept = std::make_shared<const F>(std::move(*face));
+    const auto outsiders = std::make_shared<Outsiders>(outside, G::kFacts.id, json);
+    return Player([kept, outsiders](const Deal& deal, std::span<const Bot> bots) {
+      State state;
+      Silence silence;
+      const auto go_on = [](const State&, Seat, const Decision<G>&) { return true; };
+      const Course course = play_game(*kept, deal, bots, *outsiders, state, go_on, silence);
+      return Played{.points = course.standing.points,
+                    .rank = course.standing.rank,
+                    .lost = course.lost,
+                    .why = course.why};
+    });
   }
 
   std::uint64_t signature(int seats) const override {

@@ -5,19 +5,11 @@
 
 #include "bots/bots.hpp"
 #include "engine/read_decision.hpp"
+#include "lab/deal.hpp"
 #include "lab/outsider.hpp"
 #include "lab/play_out.hpp"
 
 namespace pentarch {
-
-// Which game is played. What chance gives depends on seed and deal alone, what the bots think of
-// on the seating as well: the same deal with the bots in other seats begins with the same cards.
-struct Deal {
-  Setup setup;
-  std::uint64_t seed = 0;
-  std::uint64_t deal = 0;
-  std::uint64_t seating = 0;
-};
 
 // How a game went.
 struct Course {

@@ -1,0 +1,140 @@
+#include "cli/arena_save.hpp"
+
+#include <fmt/format.h>
+
+#include <filesystem>
+
+#include "cli/common.hpp"
+
+namespace pentarch::cli {
+
+namespace {
+
+// The first member in which two headers differ, in words.
+std::string difference(const Json& found, const Json& wanted) {
+  for (const auto& [key, value] : wanted.items()) {
+    const auto other = found.find(key);
+    if (other == found.end()) return fmt::format("it does not say its {}", key);
+    if (*other != value) {
+      return fmt::format("there {} is {}, here {}", key, quote(dump(*other)), quote(dump(value)));
+    }
+  }
+  return "it says more than this program knows";
+}
+
+// Whether ranks are those of a finished game: 1 and as many as stand better.
+bool are_ranks(const Played& played, int seats) {
+  for (int seat = 0; seat < seats; ++seat) {
+    int rank = 1;
+    for (int other = 0; other < seats; ++other) rank += played.rank[other] < played.rank[seat];
+    if (played.rank[seat] != rank) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+ArenaSave::ArenaSave(std::string path, const Json& header, const std::vector<Bot>& bots, int seats,
+                     Arena& arena)
+    : path_(std::move(path)),
+      header_(dump(header) + "\n"),
+      bots_(bots),
+      seats_(seats),
+      schedule_(arena.schedule()) {
+  if (file_exists(path_)) read(header, arena);
+}
+
+void ArenaSave::read(const Json& header, Arena& arena) {
+  const std::string text = read_file(path_);
+  exists_ = true;
+  if (header_.starts_with(text)) {  // nothing else was written yet
+    whole_ = text.size() == header_.size() ? text.size() : 0;
+    return;
+  }
+  std::size_t number = 1;
+  for (std::size_t end; (end = text.find('\n', whole_)) != std::string::npos; ++number) {
+    const std::string_view line = std::string_view(text).substr(whole_, end - whole_);
+    whole_ = end + 1;
+    if (number > 1) {
+      if (const std::string wrong = enter(line, arena); !wrong.empty()) {
+        throw Refusal(fmt::format("{}, line {}: {}", quote(path_), number, wrong));
+      }
+      continue;
+    }
+    const Result<Json> found = parse_json(line);
+    if (!found || !found->is_object() || !found->contains("arena")) break;
+    if (*found == header) continue;
+    throw Refusal(fmt::format("{} is of another arena: {}; name another file with --save",
+                              quote(path_), difference(*found, header)));
+  }
+  if (number == 1)
+    throw Refusal(quote(path_) + " is no file of an arena; name another with --save");
+}
+
+std::string ArenaSave::enter(std::string_view line, Arena& arena) {
+  const Result<Json> json = parse_json(line);
+  if (!json) return json.message();
+  JsonReader reader(*json, "");
+  const std::uint64_t game = reader.seed("number");
+  const auto size = static_cast<std::size_t>(seats_);
+  const Json& bots = reader.array("bots", size, size);
+  const Json& points = reader.array("points", size, size);
+  const Json& ranks = reader.array("ranks", size, size);
+  Played played;
+  for (std::size_t seat = 0; seat < size && reader.ok(); ++seat) {
+    if (!is_number_in(points[seat], INT16_MIN, INT16_MAX)) reader.fail("points must be numbers");
+    if (!is_number_in(ranks[seat], 1, seats_)) reader.fail("ranks must be numbers from 1");
+    if (!reader.ok()) break;
+    played.points[seat] = points[seat].get<std::int16_t>();
+    played.rank[seat] = ranks[seat].get<std::uint8_t>();
+  }
+  reader.allow("lost");
+  reader.allow("why");
+  if (reader.has("lost")) {
+    played.lost = static_cast<Seat>(reader.number("lost", 0, seats_ - 1));
+    played.why = reader.text("why");
+  }
+  reader.refuse_others();
+  if (!reader.ok()) return reader.error();
+  if (!are_ranks(played, seats_)) return "its ranks are those of no game";
+  if (bots != Json(names(game))) return fmt::format("game {} is not played by these bots", game);
+  if (game >= arena.games()) return {};  // of a longer run
+  if (arena.has(game)) return fmt::format("game {} is there twice", game);
+  arena.enter(game, std::move(played));
+  ++found_;
+  return {};
+}
+
+std::vector<std::string> ArenaSave::names(std::uint64_t game) const {
+  std::vector<std::string> result;
+  for (const int bot : schedule_.seated(game)) result.push_back(bots_[bot].name);
+  return result;
+}
+
+void ArenaSave::open() {
+  std::error_code error;
+  if (exists_) std::filesystem::resize_file(path_, whole_, error);
+  file_.open(path_, std::ios::binary | std::ios::app);
+  if (whole_ == 0) file_ << header_ << std::flush;
+  if (error || !file_) refuse_unwritable();
+}
+
+bool ArenaSave::add(std::uint64_t game, const Played& played) {
+  Json line = {{"number", game}, {"bots", names(game)}};
+  for (int seat = 0; seat < seats_; ++seat) {
+    line["points"].push_back(played.points[seat]);
+    line["ranks"].push_back(played.rank[seat]);
+  }
+  if (played.lost != kNobody) {
+    line["lost"] = played.lost;
+    line["why"] = played.why;
+  }
+  file_ << dump(line) + "\n" << std::flush;
+  return file_.good();
+}
+
+void ArenaSave::refuse_unwritable() const {
+  throw Refusal(quote(path_) + " can't be written");
+}
+
+}  // namespace pentarch::cli

@@ -1,0 +1,25 @@
+// A bar on a terminal's standard error; nothing elsewhere.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+namespace pentarch::cli {
+
+class ProgressBar {
+ public:
+  explicit ProgressBar(std::uint64_t total);
+  ~ProgressBar();
+  ProgressBar(const ProgressBar&) = delete;
+  ProgressBar& operator=(const ProgressBar&) = delete;
+
+  // `note` stands behind the bar. The line ends with the last of all, or with the bar.
+  void show(std::uint64_t done, const std::string& note = {});
+
+ private:
+  std::uint64_t total_;
+  bool terminal_;
+  std::string line_;
+};
+
+}  // namespace pentarch::cli

@@ -1,0 +1,34 @@
+// Which game is played, and how it ended. Knows no game.
+#pragma once
+
+#include <functional>
+#include <span>
+#include <string>
+
+#include "bots/bot.hpp"
+#include "engine/options.hpp"
+#include "engine/standing.hpp"
+
+namespace pentarch {
+
+// What chance gives depends on seed and deal alone, what the bots think of on the seating as well:
+// the same deal with the bots in other seats begins with the same cards.
+struct Deal {
+  Setup setup;
+  std::uint64_t seed = 0;
+  std::uint64_t deal = 0;
+  std::uint64_t seating = 0;
+};
+
+struct Played {
+  std::array<std::int16_t, kMostSeats> points{};
+  std::array<std::uint8_t, kMostSeats> rank{};  // 1 is best; ties share a rank
+  Seat lost = kNobody;  // forfeited, by a crash or an illegal move: it is ranked last
+  std::string why;      // it forfeited
+  bool operator==(const Played&) const = default;
+};
+
+// Plays one game after the other, with one bot a seat. Not for two threads at once.
+using Player = std::function<Played(const Deal& deal, std::span<const Bot> bots)>;
+
+}  // namespace pentarch
