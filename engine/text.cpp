@@ -45,6 +45,16 @@ std::string quote(std::string_view text) {
   return result + (text.empty() ? "'" : "...'");
 }
 
+std::string mended(std::string_view text) {
+  std::string result;
+  while (!text.empty()) {
+    const std::size_t size = character_size(text);
+    result += is_printable(text) ? text.substr(0, size) : "?";
+    text.remove_prefix(size > 0 ? size : 1);
+  }
+  return result;
+}
+
 std::string hex(std::uint64_t value) {
   static constexpr char kDigits[] = "0123456789abcdef";
   std::string text(16, '0');

@@ -12,6 +12,9 @@ namespace pentarch {
 // reads.
 std::string quote(std::string_view text);
 
+// Text with a question mark in place of all that is not printable or no UTF-8.
+std::string mended(std::string_view text);
+
 // Valid UTF-8 without control characters: it can be shown on a terminal as it is.
 bool is_plain(std::string_view text);
 
