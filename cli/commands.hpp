@@ -39,7 +39,8 @@ int run_engine();
 
 struct EditionArguments {
   std::string action;
-  std::string what;  // a game or a file
+  std::string what;                    // a game or a file
+  std::optional<std::string> edition;  // of the game
 };
 int edition(const Common& common, const EditionArguments& arguments);
 

@@ -154,6 +154,7 @@ class Program {
         ->required()
         ->check(CLI::IsMember({"show", "check", "new", "schema"}));
     command->add_option("what", edition_.what, "a game, or a file")->required();
+    command->add_option("--edition", edition_.edition, "which of the game's editions");
     add_json(command);
   }
   void add_bench() {

@@ -96,6 +96,10 @@ bool JsonReader::has(const char* key) const {
   return object_.is_object() && object_.contains(key);
 }
 
+bool JsonReader::is_text(const char* key) const {
+  return has(key) && object_[key].is_string();
+}
+
 void JsonReader::fail(const std::string& message) {
   if (error_.empty()) error_ = (path_.empty() ? "" : path_ + ": ") + message;
 }

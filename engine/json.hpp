@@ -31,6 +31,7 @@ class JsonReader {
   const Json& array(const char* key, std::size_t least, std::size_t most);
   const Json& object(const char* key);
   bool has(const char* key) const;
+  bool is_text(const char* key) const;
 
   void fail(const std::string& message);  // "<path>: message"
   void fail_at(const char* key, const std::string& message);

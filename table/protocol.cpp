@@ -18,6 +18,19 @@ std::string read_language(JsonReader& request) {
   return language;
 }
 
+// The whole edition, or a built-in one by its name; without either the first of the built-in ones.
+Json read_edition(JsonReader& request, const AnyGame& game) {
+  const std::vector<std::string>& known = game.info().editions;
+  if (!request.has("edition")) return *game.edition(known.front());
+  if (!request.is_text("edition")) return request.object("edition");
+  const std::string name = request.text("edition");
+  if (const Json* edition = game.edition(name)) return *edition;
+  std::string names;
+  for (const std::string& one : known) names += (names.empty() ? "" : ", ") + one;
+  request.fail_at("edition", "is " + quote(name) + "; built in: " + names);
+  return {};
+}
+
 }  // namespace
 
 Json game_json(const GameInfo& game) {
@@ -122,9 +135,7 @@ Result<Protocol::Beginning> Protocol::beginning(JsonReader& request, int seats) 
   const GameInfo& info = begin.game->info();
   begin.setup.seats =
       seats > 0 ? seats : request.number("seats", info.least_seats, info.most_seats);
-  const Json* edition = begin.game->edition(info.editions.front());
-  begin.edition = *edition;
-  if (request.has("edition")) begin.edition = request.object("edition");
+  begin.edition = read_edition(request, *begin.game);
   std::vector<std::pair<std::string, std::string>> given;
   if (seats == 0 && request.has("options")) {
     for (const auto& [key, value] : request.object("options").items()) {
