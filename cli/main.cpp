@@ -121,7 +121,15 @@ class Program {
     command->add_option("--threads", common_.threads, "results don't depend on it")
         ->check(CLI::Range(1, 256))
         ->capture_default_str();
-    command->add_flag("--audit", simulate_.audit, "check every position");
+    CLI::Option* audit = command->add_flag("--audit", simulate_.audit, "check every position");
+    command->add_flag("--stats", simulate_.stats, "the balance sheet: points, length, components")
+        ->excludes(audit);
+    command
+        ->add_option("--against", simulate_.against,
+                     "an edition to compare with over the same deals")
+        ->excludes(audit);
+    command->add_option("--svg", simulate_.svg, "draw the balance sheet into this file")
+        ->excludes(audit);
   }
   void add_record() {
     CLI::App* command = add("record", "play one game between bots and write its record",

@@ -2,8 +2,10 @@
 #include <unistd.h>
 
 #include <charconv>
+#include <fstream>
 
 #include "cli/commands.hpp"
+#include "cli/sheet.hpp"
 
 namespace pentarch::cli {
 
@@ -67,6 +69,98 @@ Json report_json(const Common& common, const SimulateReport& report, int seats,
           {"win_share", wins}};
 }
 
+void print_report(const Common& common, const SimulateReport& report, int seats,
+                  std::uint64_t seed) {
+  const Json json = report_json(common, report, seats, seed);
+  if (common.json) return out_line(dump(json));
+  out_line(fmt::format("{}: {} games with {} seats, seed {}, {} thread{}", common.game,
+                       report.games, seats, seed, common.threads, common.threads == 1 ? "" : "s"));
+  out_line(fmt::format("{:.2f} s: {:.0f} games/s, {:.0f} moves/s", report.seconds,
+                       json["games_per_second"].get<double>(),
+                       json["moves_per_second"].get<double>()));
+  out_line(fmt::format("a game: {:.1f} decisions, {:.1f} of them with a choice",
+                       static_cast<double>(report.decisions) / static_cast<double>(report.games),
+                       static_cast<double>(report.moves) / static_cast<double>(report.games)));
+  for (int seat = 0; seat < seats; ++seat) {
+    out_line(fmt::format("seat {}: {:5.2f} points, wins {:5.1f} %", seat,
+                         json["mean_points"][seat].get<double>(),
+                         100 * json["win_share"][seat].get<double>()));
+  }
+}
+
+std::string name_of(const Json& edition) {
+  return edition.value("name", std::string());
+}
+
+// Games that are looked at closely.
+struct Study {
+  const Common& common;
+  const SimulateArguments& arguments;
+  const Entry& entry;
+  const SimulateOptions& options;
+  Json edition;
+
+  // Prints what the study is of, and its numbers: JSON, or text by `print`.
+  template <class Print>
+  void report(const std::string& editions, Json json, Print&& print) const {
+    if (common.json) {
+      json["game"] = common.game;
+      json["edition"] = editions;
+      json["seats"] = options.setup.seats;
+      json["games"] = options.games;
+      json["seed"] = options.seed;
+      json["bots"] = split(arguments.bots, ',');
+      return out_line(dump(json));
+    }
+    out_line(fmt::format("{}, {}: {} games with {} seats, bots {}, seed {}", common.game, editions,
+                         options.games, options.setup.seats, arguments.bots, options.seed));
+    print();
+  }
+};
+
+// A file that was asked for; one that can't be written is refused before the games are played.
+class Picture {
+ public:
+  explicit Picture(const std::optional<std::string>& path) : path_(path) {
+    if (path && file_exists(*path)) {
+      throw Refusal(quote(*path) + " exists; name another file with --svg");
+    }
+    if (!path) return;
+    file_.open(*path, std::ios::binary);
+    if (!file_) throw Refusal(quote(*path) + " can't be written");
+  }
+  template <class Draw>
+  void draw(Draw&& text) {
+    if (!path_) return;
+    file_ << text();
+    file_.close();
+    if (!file_) throw Refusal(quote(*path_) + " can't be written");
+  }
+
+ private:
+  std::optional<std::string> path_;
+  std::ofstream file_;
+};
+
+void stats(const Study& study) {
+  Picture picture(study.arguments.svg);
+  const Sheet sheet = value_of(
+      study.entry.lab->sheet(study.edition, study.options, progress_bar(study.options.games)));
+  study.report(name_of(study.edition), sheet_json(sheet), [&] { print_sheet(sheet); });
+  picture.draw([&] { return sheet_svg(sheet); });
+}
+
+void compare(const Study& study) {
+  const Json against = edition_of(study.entry, *study.arguments.against);
+  const Names names{name_of(study.edition), name_of(against)};
+  Picture picture(study.arguments.svg);
+  const Comparison comparison = value_of(study.entry.lab->compare(
+      study.edition, against, study.options, progress_bar(study.options.games)));
+  study.report(names.first + " against " + names.second, comparison_json(comparison),
+               [&] { print_comparison(comparison, names); });
+  picture.draw([&] { return comparison_svg(comparison, names); });
+}
+
 }  // namespace
 
 int simulate(const Common& common, const SimulateArguments& arguments) {
@@ -81,26 +175,14 @@ int simulate(const Common& common, const SimulateArguments& arguments) {
   options.bots = bots_of(arguments.bots, seats);
   options.audit = arguments.audit;
   const Json edition = edition_of(entry, common.edition);
-  const SimulateReport report =
-      value_of(entry.lab->simulate(edition, options, progress_bar(options.games)));
-  const Json json = report_json(common, report, seats, options.seed);
-  if (common.json) {
-    out_line(dump(json));
-    return 0;
-  }
-  out_line(fmt::format("{}: {} games with {} seats, seed {}, {} thread{}", common.game,
-                       report.games, seats, options.seed, common.threads,
-                       common.threads == 1 ? "" : "s"));
-  out_line(fmt::format("{:.2f} s: {:.0f} games/s, {:.0f} moves/s", report.seconds,
-                       json["games_per_second"].get<double>(),
-                       json["moves_per_second"].get<double>()));
-  out_line(fmt::format("a game: {:.1f} decisions, {:.1f} of them with a choice",
-                       static_cast<double>(report.decisions) / static_cast<double>(report.games),
-                       static_cast<double>(report.moves) / static_cast<double>(report.games)));
-  for (int seat = 0; seat < seats; ++seat) {
-    out_line(fmt::format("seat {}: {:5.2f} points, wins {:5.1f} %", seat,
-                         json["mean_points"][seat].get<double>(),
-                         100 * json["win_share"][seat].get<double>()));
+  if (arguments.against) {
+    compare({common, arguments, entry, options, edition});
+  } else if (arguments.stats || arguments.svg) {
+    stats({common, arguments, entry, options, edition});
+  } else {
+    const SimulateReport report =
+        value_of(entry.lab->simulate(edition, options, progress_bar(options.games)));
+    print_report(common, report, seats, options.seed);
   }
   return 0;
 }

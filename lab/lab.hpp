@@ -9,6 +9,7 @@
 #include "bots/bot.hpp"
 #include "engine/json.hpp"
 #include "engine/options.hpp"
+#include "lab/comparison.hpp"
 
 namespace pentarch {
 
@@ -20,6 +21,9 @@ struct SimulateOptions {
   std::vector<Bot> bots;  // one for each seat
   bool audit = false;     // check every state
 };
+
+// Such games need no masks and no memory, and are played faster.
+bool all_random(const std::vector<Bot>& bots);
 
 // Sums over all games; they do not depend on the number of threads.
 struct SimulateReport {
@@ -42,6 +46,13 @@ class AnyLab {
   virtual ~AnyLab() = default;
   virtual Result<SimulateReport> simulate(const Json& edition, const SimulateOptions& options,
                                           const Progress& progress) const = 0;
+  // The same games, looked at closely.
+  virtual Result<Sheet> sheet(const Json& edition, const SimulateOptions& options,
+                              const Progress& progress) const = 0;
+  // The same deals under two editions.
+  virtual Result<Comparison> compare(const Json& first, const Json& second,
+                                     const SimulateOptions& options,
+                                     const Progress& progress) const = 0;
   // One hash over a fixed set of seeded games: it changes when, and only when, behaviour does.
   virtual std::uint64_t signature(int seats) const = 0;
 };

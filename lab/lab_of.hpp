@@ -13,6 +13,15 @@
 
 namespace pentarch {
 
+// Defined in lab/sheet_of.hpp, which a game compiles by itself: what is told to a sheet would slow
+// down the silent simulation.
+template <Face F>
+struct SheetOf {
+  static Sheet sheet(const F& face, const SimulateOptions& options, const Progress& progress);
+  static Comparison compare(const F& first, const F& second, const SimulateOptions& options,
+                            const Progress& progress);
+};
+
 template <Face F>
 class LabOf final : public AnyLab {
  public:
@@ -22,9 +31,25 @@ class LabOf final : public AnyLab {
 
   Result<SimulateReport> simulate(const Json& json, const SimulateOptions& options,
                                   const Progress& progress) const override {
-    const Result<F> face = F::load(json);
-    if (!face) return Error{"this edition can't be played: " + face.message()};
+    const Result<F> face = load(json);
+    if (!face) return face.error();
     return Run(face->edition(), options, progress).all();
+  }
+
+  Result<Sheet> sheet(const Json& json, const SimulateOptions& options,
+                      const Progress& progress) const override {
+    const Result<F> face = load(json);
+    if (!face) return face.error();
+    return SheetOf<F>::sheet(*face, options, progress);
+  }
+
+  Result<Comparison> compare(const Json& first, const Json& second, const SimulateOptions& options,
+                             const Progress& progress) const override {
+    const Result<F> one = load(first);
+    if (!one) return one.error();
+    const Result<F> other = load(second);
+    if (!other) return other.error();
+    return SheetOf<F>::compare(*one, *other, options, progress);
   }
 
   std::uint64_t signature(int seats) const override {
@@ -47,15 +72,20 @@ class LabOf final : public AnyLab {
   }
 
  private:
+  static Result<F> load(const Json& json) {
+    Result<F> face = F::load(json);
+    if (!face) return Error{"this edition can't be played: " + face.message()};
+    return face;
+  }
+
   // One simulation: its games are handed out in batches to the threads.
   class Run {
    public:
     Run(const Edition& edition, const SimulateOptions& options, const Progress& progress)
-        : edition_(edition), options_(options), progress_(progress) {
-      for (const Bot& bot : options.bots) {
-        all_random_ = all_random_ && bot.kind == Bot::Kind::kRandom;
-      }
-    }
+        : edition_(edition),
+          options_(options),
+          progress_(progress),
+          all_random_(all_random(options.bots)) {}
 
     Result<SimulateReport> all() {
       const auto begin = std::chrono::steady_clock::now();
@@ -126,7 +156,7 @@ class LabOf final : public AnyLab {
     const Edition& edition_;
     const SimulateOptions& options_;
     const Progress& progress_;
-    bool all_random_ = true;
+    const bool all_random_;
     std::atomic<std::uint64_t> next_ = 0;
     Mutex mutex_;
     SimulateReport total_;

@@ -33,11 +33,12 @@ Length play_game(const typename G::Edition& edition, const Deal& deal, std::span
         Bots<G>::decide(bots[seat], edition, G::mask(edition, state, seat), seat, thoughts);
     if (!watch(state, seat, decision)) break;
     bool choice = false;
-    for (const typename G::Step& step : decision) {
+    for (std::size_t i = 0; i < decision.size(); ++i) {
       typename G::Steps steps;
       G::legal(edition, state, seat, steps);
       choice = choice || steps.size() > 1;
-      G::apply(edition, state, seat, step, chance, told);
+      G::apply(edition, state, seat, decision[i], chance, told);
+      tell_step(told, state, steps.size(), i + 1 == decision.size());
       ++length.steps;
     }
     ++length.decisions;

@@ -5,7 +5,8 @@
 
 namespace pentarch {
 
-extern template struct Bots<catherine::Catherine>;  // bots.cpp
+extern template struct Bots<catherine::Catherine>;         // bots.cpp
+extern template struct SheetOf<catherine::CatherineFace>;  // sheet.cpp
 template class LabOf<catherine::CatherineFace>;
 
 }  // namespace pentarch

@@ -5,7 +5,8 @@
 
 namespace pentarch {
 
-extern template struct Bots<china::China>;  // bots.cpp
+extern template struct Bots<china::China>;         // bots.cpp
+extern template struct SheetOf<china::ChinaFace>;  // sheet.cpp
 template class LabOf<china::ChinaFace>;
 
 }  // namespace pentarch

@@ -5,7 +5,8 @@
 
 namespace pentarch {
 
-extern template struct Bots<comuni::Comuni>;  // bots.cpp
+extern template struct Bots<comuni::Comuni>;         // bots.cpp
+extern template struct SheetOf<comuni::ComuniFace>;  // sheet.cpp
 template class LabOf<comuni::ComuniFace>;
 
 }  // namespace pentarch

@@ -5,7 +5,8 @@
 
 namespace pentarch {
 
-extern template struct Bots<emperor::Emperor>;  // bots.cpp
+extern template struct Bots<emperor::Emperor>;         // bots.cpp
+extern template struct SheetOf<emperor::EmperorFace>;  // sheet.cpp
 template class LabOf<emperor::EmperorFace>;
 
 }  // namespace pentarch

@@ -5,7 +5,8 @@
 
 namespace pentarch {
 
-extern template struct Bots<splendor::Splendor>;  // bots.cpp
+extern template struct Bots<splendor::Splendor>;         // bots.cpp
+extern template struct SheetOf<splendor::SplendorFace>;  // sheet.cpp
 template class LabOf<splendor::SplendorFace>;
 
 }  // namespace pentarch
