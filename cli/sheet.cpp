@@ -19,12 +19,12 @@ Json json_of(const std::optional<double>& number) {
   return number ? Json(*number) : Json();
 }
 
-Json estimate_json(const Estimate& estimate) {
-  return {{"mean", json_of(estimate.value)}, {"error", json_of(estimate.error)}};
+Json number_json(const Number& number) {
+  return {{"mean", json_of(number.value)}, {"error", json_of(number.error)}};
 }
 
-Json spread_json(const Estimate& estimate, const Histogram& histogram) {
-  Json json = estimate_json(estimate);
+Json spread_json(const Number& number, const Histogram& histogram) {
+  Json json = number_json(number);
   for (const double share : kQuantiles) {
     json["quantiles"][fmt::format("{:.0f}", 100 * share)] = histogram.quantile(share);
   }
@@ -34,13 +34,13 @@ Json spread_json(const Estimate& estimate, const Histogram& histogram) {
 // ---- Text ------------------------------------------------------------------------------------
 
 // "12.3 ± 0.4", with the sign where it is a difference.
-std::string with_error(const Estimate& estimate, double unit, int decimals, bool sign = false) {
-  if (!estimate.value) return "-";
-  const double value = unit * *estimate.value;
-  const std::string number =
+std::string with_error(const Number& number, double unit, int decimals, bool sign = false) {
+  if (!number.value) return "-";
+  const double value = unit * *number.value;
+  const std::string text =
       sign ? fmt::format("{:+.{}f}", value, decimals) : fmt::format("{:.{}f}", value, decimals);
-  if (!estimate.error) return number + " ± ?";
-  return fmt::format("{} ± {:.{}f}", number, kSureWithin * unit * *estimate.error, decimals);
+  if (!number.error) return text + " ± ?";
+  return fmt::format("{} ± {:.{}f}", text, unit * *number.error, decimals);
 }
 
 void print_length(const Sheet& sheet) {
@@ -51,7 +51,7 @@ void print_length(const Sheet& sheet) {
   const auto row = [&](OfGame what, const Histogram& histogram) {
     const int number = layout.of(what);
     std::string line =
-        fmt::format("{:<28}{:>16}", layout.name(number), with_error(sheet.estimate(number), 1, 2));
+        fmt::format("{:<28}{:>16}", layout.name(number), with_error(sheet.number(number), 1, 2));
     for (const double share : kQuantiles) line += fmt::format("{:>8}", histogram.quantile(share));
     out_line(line);
   };
@@ -62,7 +62,7 @@ void print_length(const Sheet& sheet) {
   const auto plain = [&](OfGame what, double unit, const char* suffix, bool sign = false) {
     const int number = layout.of(what);
     out_line(fmt::format("{:<28}{:>16}{}", layout.name(number),
-                         with_error(sheet.estimate(number), unit, 2, sign), suffix));
+                         with_error(sheet.number(number), unit, 2, sign), suffix));
   };
   plain(OfGame::kWinningPoints, 1, "");
   plain(OfGame::kSharedWins, 100, " %");
@@ -76,7 +76,7 @@ void print_seats(const Sheet& sheet) {
                        "points", "wins %", "rank", 100.0 / layout.seats()));
   for (int seat = 0; seat < layout.seats(); ++seat) {
     const auto cell = [&](OfSeat what, double unit) {
-      return with_error(sheet.estimate(layout.of(what, seat)), unit, 2);
+      return with_error(sheet.number(layout.of(what, seat)), unit, 2);
     };
     out_line(fmt::format("{:<8}{:>16}{:>16}{:>16}", seat, cell(OfSeat::kPoints, 1),
                          cell(OfSeat::kWins, 100), cell(OfSeat::kRank, 1)));
@@ -90,10 +90,10 @@ void print_sources(const Sheet& sheet) {
   out_line(head);
   for (int source = 0; source < layout.sources(); ++source) {
     std::string line = fmt::format("{:<16}{:>16}", layout.source(source),
-                                   with_error(sheet.estimate(layout.of_source(source)), 1, 2));
+                                   with_error(sheet.number(layout.of_source(source)), 1, 2));
     for (int seat = 0; seat < layout.seats(); ++seat) {
-      const Estimate estimate = sheet.estimate(layout.of_source(source, seat));
-      line += fmt::format("{:>11.2f}", estimate.value.value_or(0));
+      const Number number = sheet.number(layout.of_source(source, seat));
+      line += fmt::format("{:>11.2f}", number.value.value_or(0));
     }
     out_line(line);
   }
@@ -103,14 +103,13 @@ void print_sources(const Sheet& sheet) {
 std::map<std::string, std::vector<int>> by_group(const Sheet& sheet) {
   const SheetLayout& layout = sheet.layout();
   std::map<std::string, std::vector<int>> groups;
-  const auto worth = [&](int item) {
-    return sheet.estimate(layout.of(OfItem::kPoints, item)).value;
-  };
+  const auto worth = [&](int item) { return sheet.number(layout.of(OfItem::kPoints, item)).value; };
   for (int item = 0; item < layout.items(); ++item) {
     if (worth(item)) groups[layout.item(item).group].push_back(item);
   }
   for (auto& [group, items] : groups) {
-    std::stable_sort(items.begin(), items.end(), [&](int a, int b) { return worth(a) > worth(b); });
+    std::sort(items.begin(), items.end(),
+              [&](int a, int b) { return worth(a) != worth(b) ? worth(a) > worth(b) : a < b; });
   }
   return groups;
 }
@@ -123,7 +122,7 @@ void print_items(const Sheet& sheet) {
                          "takers' wins %", "takers' points"));
     for (const int item : items) {
       const auto cell = [&](OfItem what, double unit, bool sign) {
-        return with_error(sheet.estimate(layout.of(what, item)), unit, 2, sign);
+        return with_error(sheet.number(layout.of(what, item)), unit, 2, sign);
       };
       out_line(fmt::format("{:<24}{:>16}{:>16}{:>18}{:>18}", layout.item(item).name,
                            cell(OfItem::kTaken, 100, false), cell(OfItem::kCount, 1, false),
@@ -143,15 +142,16 @@ void print_items(const Sheet& sheet) {
 
 std::vector<Change> sorted_changes(const Comparison& comparison) {
   std::vector<Change> changes = comparison.changes();
-  std::stable_sort(changes.begin(), changes.end(), [](const Change& a, const Change& b) {
-    return a.significance() > b.significance();
+  std::sort(changes.begin(), changes.end(), [](const Change& a, const Change& b) {
+    if (a.significance() != b.significance()) return a.significance() > b.significance();
+    return a.name < b.name;
   });
   return changes;
 }
 
 void print_change(const Change& change) {
-  const auto plain = [](const Estimate& estimate) {
-    return estimate.value ? fmt::format("{:.3f}", *estimate.value) : "-";
+  const auto plain = [](const Number& number) {
+    return number.value ? fmt::format("{:.3f}", *number.value) : "-";
   };
   out_line(fmt::format("{} {:<44}{:>11}{:>11}{:>19}", change.sure() ? "*" : " ", change.name,
                        plain(change.first), plain(change.second),
@@ -169,7 +169,7 @@ Json items_json(const std::vector<Item>& items) {
 Stacks::Stack stack_of(const Sheet& sheet, const std::string& label, int first_source) {
   Stacks::Stack stack{label, {}};
   for (int source = 0; source < sheet.layout().sources(); ++source) {
-    stack.parts.push_back(sheet.estimate(first_source + source).value.value_or(0));
+    stack.parts.push_back(sheet.number(first_source + source).value.value_or(0));
   }
   return stack;
 }
@@ -182,10 +182,10 @@ Stacks empty_stacks(const Sheet& sheet) {
   return chart;
 }
 
-Bars::Bar bar_of(const std::string& label, const Estimate& estimate, double unit) {
+Bars::Bar bar_of(const std::string& label, const Number& number, double unit) {
   return {.label = label,
-          .value = unit * estimate.value.value_or(0),
-          .error = kSureWithin * unit * estimate.error.value_or(0),
+          .value = unit * number.value.value_or(0),
+          .error = unit * number.error.value_or(0),
           .text = ""};
 }
 
@@ -212,8 +212,8 @@ Drawing histogram_chart(const std::string& title, const std::string& across,
 
 Json sheet_json(const Sheet& sheet) {
   const SheetLayout& layout = sheet.layout();
-  const auto number = [&](int which) { return estimate_json(sheet.estimate(which)); };
-  const auto of_game = [&](OfGame what) { return sheet.estimate(layout.of(what)); };
+  const auto number = [&](int which) { return number_json(sheet.number(which)); };
+  const auto of_game = [&](OfGame what) { return sheet.number(layout.of(what)); };
   Json seats = Json::array();
   for (int seat = 0; seat < layout.seats(); ++seat) {
     Json sources = Json::object();
@@ -243,10 +243,10 @@ Json sheet_json(const Sheet& sheet) {
           {"moves", spread_json(of_game(OfGame::kMoves), sheet.moves())},
           {"options_of_a_step", spread_json(of_game(OfGame::kOptions), sheet.options())},
           {"margin", spread_json(of_game(OfGame::kMargin), sheet.margin())},
-          {"highest_points", estimate_json(of_game(OfGame::kWinningPoints))},
-          {"shared_wins", estimate_json(of_game(OfGame::kSharedWins))},
-          {"half_leader_wins", estimate_json(of_game(OfGame::kHalfLeaderWins))},
-          {"first_advantage", estimate_json(of_game(OfGame::kFirstAdvantage))},
+          {"highest_points", number_json(of_game(OfGame::kWinningPoints))},
+          {"shared_wins", number_json(of_game(OfGame::kSharedWins))},
+          {"half_leader_wins", number_json(of_game(OfGame::kHalfLeaderWins))},
+          {"first_advantage", number_json(of_game(OfGame::kFirstAdvantage))},
           {"by_seat", seats},
           {"sources", sources},
           {"items", items}};
@@ -272,7 +272,7 @@ std::string sheet_svg(const Sheet& sheet) {
   for (int seat = 0; seat < layout.seats(); ++seat) {
     const std::string label = "seat " + std::to_string(seat);
     points.stacks.push_back(stack_of(sheet, label, layout.of_source(0, seat)));
-    wins.bars.push_back(bar_of(label, sheet.estimate(layout.of(OfSeat::kWins, seat)), 100));
+    wins.bars.push_back(bar_of(label, sheet.number(layout.of(OfSeat::kWins, seat)), 100));
   }
   std::vector<Drawing> drawings = {
       stack_chart(points), bar_chart(wins),
@@ -283,8 +283,8 @@ std::string sheet_svg(const Sheet& sheet) {
     Bars taken{.title = group + ": taken by % of the seats", .bars = {}};
     for (const int item : items) {
       const std::string& name = layout.item(item).name;
-      worth.bars.push_back(bar_of(name, sheet.estimate(layout.of(OfItem::kPoints, item)), 1));
-      taken.bars.push_back(bar_of(name, sheet.estimate(layout.of(OfItem::kTaken, item)), 100));
+      worth.bars.push_back(bar_of(name, sheet.number(layout.of(OfItem::kPoints, item)), 1));
+      taken.bars.push_back(bar_of(name, sheet.number(layout.of(OfItem::kTaken, item)), 100));
     }
     drawings.push_back(bar_chart(worth));
     drawings.push_back(bar_chart(taken));
@@ -298,8 +298,8 @@ Json comparison_json(const Comparison& comparison) {
     Json low;
     Json high;
     if (change.difference.error) {
-      low = *change.difference.value - kSureWithin * *change.difference.error;
-      high = *change.difference.value + kSureWithin * *change.difference.error;
+      low = *change.difference.value - *change.difference.error;
+      high = *change.difference.value + *change.difference.error;
     }
     changes.push_back({{"number", change.name},
                        {"first", json_of(change.first.value)},
@@ -352,7 +352,7 @@ std::string comparison_svg(const Comparison& comparison, const Names& names) {
   };
   add(comparison.first(), names.first);
   add(comparison.second(), names.second);
-  Bars changes{.title = "What changes, in standard errors of the difference", .bars = {}};
+  Bars changes{.title = "What changes: the difference by its error; 1 is barely sure", .bars = {}};
   for (const Change& change : sorted_changes(comparison)) {
     if (!change.sure() || changes.bars.size() == kMostBars) break;
     const double size = std::min(change.significance(), kLongest);

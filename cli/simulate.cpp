@@ -69,25 +69,6 @@ Json report_json(const Common& common, const SimulateReport& report, int seats,
           {"win_share", wins}};
 }
 
-void print_report(const Common& common, const SimulateReport& report, int seats,
-                  std::uint64_t seed) {
-  const Json json = report_json(common, report, seats, seed);
-  if (common.json) return out_line(dump(json));
-  out_line(fmt::format("{}: {} games with {} seats, seed {}, {} thread{}", common.game,
-                       report.games, seats, seed, common.threads, common.threads == 1 ? "" : "s"));
-  out_line(fmt::format("{:.2f} s: {:.0f} games/s, {:.0f} moves/s", report.seconds,
-                       json["games_per_second"].get<double>(),
-                       json["moves_per_second"].get<double>()));
-  out_line(fmt::format("a game: {:.1f} decisions, {:.1f} of them with a choice",
-                       static_cast<double>(report.decisions) / static_cast<double>(report.games),
-                       static_cast<double>(report.moves) / static_cast<double>(report.games)));
-  for (int seat = 0; seat < seats; ++seat) {
-    out_line(fmt::format("seat {}: {:5.2f} points, wins {:5.1f} %", seat,
-                         json["mean_points"][seat].get<double>(),
-                         100 * json["win_share"][seat].get<double>()));
-  }
-}
-
 std::string name_of(const Json& edition) {
   return edition.value("name", std::string());
 }
@@ -142,15 +123,16 @@ class Picture {
   std::ofstream file_;
 };
 
-void stats(const Study& study) {
+int stats(const Study& study) {
   Picture picture(study.arguments.svg);
   const Sheet sheet = value_of(
       study.entry.lab->sheet(study.edition, study.options, progress_bar(study.options.games)));
   study.report(name_of(study.edition), sheet_json(sheet), [&] { print_sheet(sheet); });
   picture.draw([&] { return sheet_svg(sheet); });
+  return 0;
 }
 
-void compare(const Study& study) {
+int compare(const Study& study) {
   const Json against = edition_of(study.entry, *study.arguments.against);
   const Names names{name_of(study.edition), name_of(against)};
   Picture picture(study.arguments.svg);
@@ -159,6 +141,7 @@ void compare(const Study& study) {
   study.report(names.first + " against " + names.second, comparison_json(comparison),
                [&] { print_comparison(comparison, names); });
   picture.draw([&] { return comparison_svg(comparison, names); });
+  return 0;
 }
 
 }  // namespace
@@ -175,14 +158,28 @@ int simulate(const Common& common, const SimulateArguments& arguments) {
   options.bots = bots_of(arguments.bots, seats);
   options.audit = arguments.audit;
   const Json edition = edition_of(entry, common.edition);
-  if (arguments.against) {
-    compare({common, arguments, entry, options, edition});
-  } else if (arguments.stats || arguments.svg) {
-    stats({common, arguments, entry, options, edition});
-  } else {
-    const SimulateReport report =
-        value_of(entry.lab->simulate(edition, options, progress_bar(options.games)));
-    print_report(common, report, seats, options.seed);
+  if (arguments.against) return compare({common, arguments, entry, options, edition});
+  if (arguments.stats || arguments.svg) return stats({common, arguments, entry, options, edition});
+  const SimulateReport report =
+      value_of(entry.lab->simulate(edition, options, progress_bar(options.games)));
+  const Json json = report_json(common, report, seats, options.seed);
+  if (common.json) {
+    out_line(dump(json));
+    return 0;
+  }
+  out_line(fmt::format("{}: {} games with {} seats, seed {}, {} thread{}", common.game,
+                       report.games, seats, options.seed, common.threads,
+                       common.threads == 1 ? "" : "s"));
+  out_line(fmt::format("{:.2f} s: {:.0f} games/s, {:.0f} moves/s", report.seconds,
+                       json["games_per_second"].get<double>(),
+                       json["moves_per_second"].get<double>()));
+  out_line(fmt::format("a game: {:.1f} decisions, {:.1f} of them with a choice",
+                       static_cast<double>(report.decisions) / static_cast<double>(report.games),
+                       static_cast<double>(report.moves) / static_cast<double>(report.games)));
+  for (int seat = 0; seat < seats; ++seat) {
+    out_line(fmt::format("seat {}: {:5.2f} points, wins {:5.1f} %", seat,
+                         json["mean_points"][seat].get<double>(),
+                         100 * json["win_share"][seat].get<double>()));
   }
   return 0;
 }

@@ -9,13 +9,13 @@ namespace pentarch {
 struct Change {
   std::string name;
   bool of_item = false;
-  Estimate first{};
-  Estimate second{};
-  Estimate difference{};
+  Number first{};
+  Number second{};
+  Number difference{};
 
   // The interval of the difference leaves out 0.
-  bool sure() const { return significance() > kSureWithin; }
-  double significance() const;  // the difference in standard errors
+  bool sure() const { return significance() > 1; }
+  double significance() const;  // the difference by its error
 };
 
 // The sheets of both, told game by game. Items are matched by group and name.

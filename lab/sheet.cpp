@@ -207,9 +207,9 @@ void Sheet::add(const Sheet& other) {
   margin_.add(other.margin_);
 }
 
-Sums Sheet::sums(int number) const {
-  Sums sums = sums_[number];
-  const std::int64_t below = layout_.fixed_below(number);
+Sums Sheet::sums(int which) const {
+  Sums sums = sums_[which];
+  const std::int64_t below = layout_.fixed_below(which);
   if (below == 0) return sums;
   sums.sum.below = below * games_;
   sums.squares.above_below = sums.squares.below_above = below * sums.sum.above;

@@ -10,7 +10,7 @@
 
 #include "engine/face.hpp"
 #include "engine/standing.hpp"
-#include "lab/estimate.hpp"
+#include "lab/ratio.hpp"
 
 namespace pentarch {
 
@@ -140,8 +140,8 @@ class Sheet {
 
   const SheetLayout& layout() const { return layout_; }
   std::int64_t games() const { return games_; }
-  Sums sums(int number) const;
-  Estimate estimate(int number) const { return sums(number).ratio(); }
+  Sums sums(int which) const;
+  Number number(int which) const { return sums(which).ratio(); }
   const GameParts& last_game() const { return parts_; }
 
   const Histogram& decisions() const { return decisions_; }

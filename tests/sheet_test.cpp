@@ -18,28 +18,28 @@ Sums sums_of(std::initializer_list<Part> parts) {
   return sums;
 }
 
-TEST(estimate, a_mean_has_the_error_of_a_mean) {
+TEST(ratio, a_mean_has_the_error_of_a_mean) {
   // 2, 4, 4, 6: mean 4, variance 8 / 3, of the mean 8 / 3 / 4.
-  const Estimate mean = sums_of({{2, 1}, {4, 1}, {4, 1}, {6, 1}}).ratio();
+  const Number mean = sums_of({{2, 1}, {4, 1}, {4, 1}, {6, 1}}).ratio();
   EXPECT_DOUBLE_EQ(*mean.value, 4);
-  EXPECT_DOUBLE_EQ(*mean.error, std::sqrt(8.0 / 3 / 4));
+  EXPECT_DOUBLE_EQ(*mean.error, 1.96 * std::sqrt(8.0 / 3 / 4));
 }
 
-TEST(estimate, a_ratio_has_the_error_of_its_distances) {
+TEST(ratio, a_ratio_has_the_error_of_its_distances) {
   // 12 / 6 = 2; the distances from it are 4 - 2 * 1 = 2, 8 - 2 * 5 = -2, and nothing.
-  const Estimate ratio = sums_of({{4, 1}, {8, 5}, {0, 0}}).ratio();
+  const Number ratio = sums_of({{4, 1}, {8, 5}, {0, 0}}).ratio();
   EXPECT_DOUBLE_EQ(*ratio.value, 2);
-  EXPECT_DOUBLE_EQ(*ratio.error, std::sqrt(2.0 * (4 + 4)) / 6);
+  EXPECT_DOUBLE_EQ(*ratio.error, 1.96 * std::sqrt(2.0 * (4 + 4)) / 6);
 }
 
-TEST(estimate, too_few_games_say_nothing) {
+TEST(ratio, too_few_games_say_nothing) {
   EXPECT_FALSE(Sums{}.ratio().value);
   EXPECT_FALSE(sums_of({{3, 1}}).ratio().error);
   EXPECT_DOUBLE_EQ(*sums_of({{3, 1}}).ratio().value, 3);
   EXPECT_DOUBLE_EQ(*sums_of({{7, 1}, {7, 1}, {7, 1}}).ratio().error, 0);
 }
 
-TEST(estimate, what_two_numbers_have_in_common_is_no_error_of_their_difference) {
+TEST(ratio, what_two_numbers_have_in_common_is_no_error_of_their_difference) {
   Sums first;
   Sums shifted;
   Sums other;
@@ -55,10 +55,10 @@ TEST(estimate, what_two_numbers_have_in_common_is_no_error_of_their_difference) 
     with_shifted.add(a, b);
     with_other.add(a, c);
   }
-  const Estimate same = difference(first, shifted, with_shifted);
+  const Number same = difference(first, shifted, with_shifted);
   EXPECT_DOUBLE_EQ(*same.value, 3);
   EXPECT_DOUBLE_EQ(*same.error, 0);
-  const Estimate opposed = difference(first, other, with_other);
+  const Number opposed = difference(first, other, with_other);
   EXPECT_DOUBLE_EQ(*opposed.error, 2 * *first.ratio().error);
 }
 
@@ -114,7 +114,7 @@ TEST(sheet, counts_seats_and_sources) {
   Sheet sheet(kNames);
   for (const Made& made : kGames) sheet.add(game_of(made));
   const SheetLayout& layout = sheet.layout();
-  const auto value = [&](int number) { return *sheet.estimate(number).value; };
+  const auto value = [&](int number) { return *sheet.number(number).value; };
   EXPECT_DOUBLE_EQ(value(layout.of(OfSeat::kPoints, 0)), 16 / 3.0);
   EXPECT_DOUBLE_EQ(value(layout.of(OfSeat::kWins, 0)), 0.5);  // a win and a half
   EXPECT_DOUBLE_EQ(value(layout.of(OfSeat::kRank, 1)), 1.5);  // 2, 1 and 1.5
@@ -134,7 +134,7 @@ TEST(sheet, an_item_is_worth_what_its_takers_have_more) {
   for (const Made& made : kGames) sheet.add(game_of(made));
   const SheetLayout& layout = sheet.layout();
   const auto value = [&](OfItem what, int item) {
-    return *sheet.estimate(layout.of(what, item)).value;
+    return *sheet.number(layout.of(what, item)).value;
   };
   EXPECT_DOUBLE_EQ(value(OfItem::kTaken, 0), 4 / 6.0);
   EXPECT_DOUBLE_EQ(value(OfItem::kCount, 0), 5 / 6.0);
@@ -144,7 +144,7 @@ TEST(sheet, an_item_is_worth_what_its_takers_have_more) {
   EXPECT_DOUBLE_EQ(value(OfItem::kPoints, 0), 1.25);
   EXPECT_DOUBLE_EQ(value(OfItem::kWins, 1), -0.5);
   EXPECT_DOUBLE_EQ(value(OfItem::kTaken, 2), 0);
-  EXPECT_FALSE(sheet.estimate(layout.of(OfItem::kPoints, 2)).value);
+  EXPECT_FALSE(sheet.number(layout.of(OfItem::kPoints, 2)).value);
 }
 
 TEST(sheet, a_dead_item_is_hardly_taken_where_others_of_its_group_are) {
@@ -168,8 +168,8 @@ TEST(sheet, every_number_has_a_name_of_its_own) {
 void expect_same(const Sheet& a, const Sheet& b) {
   ASSERT_EQ(a.games(), b.games());
   for (int number = 0; number < a.layout().size(); ++number) {
-    EXPECT_EQ(a.estimate(number).value, b.estimate(number).value) << a.layout().name(number);
-    EXPECT_EQ(a.estimate(number).error, b.estimate(number).error) << a.layout().name(number);
+    EXPECT_EQ(a.number(number).value, b.number(number).value) << a.layout().name(number);
+    EXPECT_EQ(a.number(number).error, b.number(number).error) << a.layout().name(number);
   }
   EXPECT_EQ(a.options().quantile(0.5), b.options().quantile(0.5));
 }

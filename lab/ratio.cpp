@@ -1,4 +1,4 @@
-#include "lab/estimate.hpp"
+#include "lab/ratio.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -6,6 +6,8 @@
 namespace pentarch {
 
 namespace {
+
+constexpr double kStandardErrors = 1.96;  // to either side: 95 of 100 such intervals hold the truth
 
 double real(std::int64_t number) {
   return static_cast<double>(number);
@@ -58,20 +60,21 @@ void Sums::add(const Sums& other) {
   games += other.games;
 }
 
-Estimate Sums::ratio() const {
+Number Sums::ratio() const {
   if (sum.below == 0) return {};
   if (games < 2) return {value_of(*this)};
-  return {value_of(*this), std::sqrt(std::max(0.0, covariance(*this, *this, squares)))};
+  const double variance = std::max(0.0, covariance(*this, *this, squares));
+  return {value_of(*this), kStandardErrors * std::sqrt(variance)};
 }
 
-Estimate difference(const Sums& first, const Sums& second, const Products& both) {
+Number difference(const Sums& first, const Sums& second, const Products& both) {
   if (first.sum.below == 0 || second.sum.below == 0) return {};
   const double value = value_of(second) - value_of(first);
   if (first.games < 2 || second.games < 2) return {value};
   const double apart =
       covariance(first, first, first.squares) + covariance(second, second, second.squares);
   const double variance = apart - 2 * covariance(first, second, both);
-  return {value, variance <= 1e-12 * apart ? 0 : std::sqrt(variance)};
+  return {value, variance <= 1e-12 * apart ? 0 : kStandardErrors * std::sqrt(variance)};
 }
 
 void Histogram::add(std::size_t value) {

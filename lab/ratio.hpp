@@ -13,12 +13,11 @@
 
 namespace pentarch {
 
-// A number and its standard error; nothing where too few games speak of it.
-struct Estimate {
+// A number, and half of its 95 % interval; nothing where too few games speak of it.
+struct Number {
   std::optional<double> value{};
   std::optional<double> error{};
 };
-constexpr double kSureWithin = 1.96;  // standard errors: 95 of 100 such intervals hold the truth
 
 // What one game adds to a number.
 struct Part {
@@ -45,12 +44,12 @@ struct Sums {
 
   void add(Part part);
   void add(const Sums& other);
-  Estimate ratio() const;
+  Number ratio() const;
 };
 
 // The second number less the first. The games of both are the same deals, so that luck which both
 // have in common does not count as an error.
-Estimate difference(const Sums& first, const Sums& second, const Products& both);
+Number difference(const Sums& first, const Sums& second, const Products& both);
 
 // How often each whole number from 0 came.
 class Histogram {
