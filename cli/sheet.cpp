@@ -114,6 +114,20 @@ std::map<std::string, std::vector<int>> by_group(const Sheet& sheet) {
   return groups;
 }
 
+// With fewer seats some components stay in the box: what was never taken may be one of them.
+void print_dead(const Sheet& sheet, const std::string& group) {
+  const SheetLayout& layout = sheet.layout();
+  std::vector<std::string> never;
+  std::vector<std::string> hardly;
+  for (int item = 0; item < layout.items(); ++item) {
+    if (layout.item(item).group != group || !sheet.dead(item)) continue;
+    const bool taken = sheet.number(layout.of(OfItem::kTaken, item)).value > 0;
+    (taken ? hardly : never).push_back(layout.item(item).name);
+  }
+  if (!never.empty()) out_line(fmt::format("never taken: {}", fmt::join(never, ", ")));
+  if (!hardly.empty()) out_line(fmt::format("hardly ever taken: {}", fmt::join(hardly, ", ")));
+}
+
 void print_items(const Sheet& sheet) {
   const SheetLayout& layout = sheet.layout();
   for (const auto& [group, items] : by_group(sheet)) {
@@ -128,13 +142,7 @@ void print_items(const Sheet& sheet) {
                            cell(OfItem::kTaken, 100, false), cell(OfItem::kCount, 1, false),
                            cell(OfItem::kWins, 100, true), cell(OfItem::kPoints, 1, true)));
     }
-    std::vector<std::string> dead;
-    for (int item = 0; item < layout.items(); ++item) {
-      if (layout.item(item).group == group && sheet.dead(item)) {
-        dead.push_back(layout.item(item).name);
-      }
-    }
-    if (!dead.empty()) out_line(fmt::format("hardly ever taken: {}", fmt::join(dead, ", ")));
+    print_dead(sheet, group);
   }
 }
 
