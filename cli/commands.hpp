@@ -17,6 +17,9 @@ struct SimulateArguments {
   std::string games = "10000";
   std::string bots = "random";
   bool audit = false;
+  bool stats = false;
+  std::optional<std::string> against;  // another edition to compare with
+  std::optional<std::string> svg;      // where to draw the stats
 };
 int simulate(const Common& common, const SimulateArguments& arguments);
 
@@ -52,7 +55,8 @@ int run_engine(const EngineArguments& arguments);
 
 struct EditionArguments {
   std::string action;
-  std::string what;  // a game or a file
+  std::string what;                    // a game or a file
+  std::optional<std::string> edition;  // of the game
 };
 int edition(const Common& common, const EditionArguments& arguments);
 

@@ -65,9 +65,9 @@ Json edition_of(const Entry& entry, const std::string& name) {
   if (const Json* built_in = entry.game->edition(name)) return *built_in;
   if (name.find('/') == std::string::npos && name.find('.') == std::string::npos &&
       !file_exists(name)) {
-    throw Refusal(fmt::format("{} has no edition {} and there is no such file; built in is {}",
+    throw Refusal(fmt::format("{} has no edition {} and there is no such file; built in: {}",
                               entry.game->info().id, quote(name),
-                              entry.game->info().editions.front()));
+                              fmt::join(entry.game->info().editions, ", ")));
   }
   const Result<Json> json = parse_json(read_file(name));
   if (!json) throw Refusal(quote(name) + ": " + json.message());

@@ -11,11 +11,11 @@ struct Chosen {
   Json edition;
 };
 
-// A game's own edition, or the one in a file with the game that it names.
-Chosen choose(const std::string& what) {
-  if (const Entry* entry = find_game(what)) {
-    return {entry, *entry->game->edition(entry->game->info().editions.front())};
-  }
+// An edition of a game, or the one in a file with the game that it names.
+Chosen choose(const std::string& what, const std::optional<std::string>& name) {
+  if (const Entry* entry = find_game(what))
+    return {entry, edition_of(*entry, name.value_or("standard"))};
+  if (name) throw Refusal("--edition goes with a game; " + quote(what) + " is none");
   const Result<Json> json = parse_json(read_file(what));
   if (!json) throw Refusal(quote(what) + ": " + json.message());
   JsonReader reader(*json, "");
@@ -56,7 +56,7 @@ void show(const Json& json, const std::string& path) {
 }  // namespace
 
 int edition(const Common& common, const EditionArguments& arguments) {
-  const Chosen chosen = choose(arguments.what);
+  const Chosen chosen = choose(arguments.what, arguments.edition);
   if (arguments.action == "schema") {
     out_line(chosen.entry->game->position_schema().dump(2));
     return 0;

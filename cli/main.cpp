@@ -135,7 +135,15 @@ class Program {
         ->capture_default_str();
     add_limit(command);
     add_threads(command);
-    command->add_flag("--audit", simulate_.audit, "check every position");
+    CLI::Option* audit = command->add_flag("--audit", simulate_.audit, "check every position");
+    command->add_flag("--stats", simulate_.stats, "the balance sheet: points, length, components")
+        ->excludes(audit);
+    command
+        ->add_option("--against", simulate_.against,
+                     "an edition to compare with over the same deals")
+        ->excludes(audit);
+    command->add_option("--svg", simulate_.svg, "draw the balance sheet into this file")
+        ->excludes(audit);
   }
   void add_arena() {
     CLI::App* command = add("arena", "play bots against each other and tell how strong they are",
@@ -202,6 +210,7 @@ class Program {
         ->required()
         ->check(CLI::IsMember({"show", "check", "new", "schema"}));
     command->add_option("what", edition_.what, "a game, or a file")->required();
+    command->add_option("--edition", edition_.edition, "which of the game's editions");
     add_json(command);
   }
   void add_bench() {

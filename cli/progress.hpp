@@ -4,6 +4,8 @@
 #include <cstdint>
 #include <string>
 
+#include "lab/lab.hpp"
+
 namespace pentarch::cli {
 
 class ProgressBar {
@@ -15,6 +17,10 @@ class ProgressBar {
 
   // `note` stands behind the bar. The line ends with the last of all, or with the bar.
   void show(std::uint64_t done, const std::string& note = {});
+  // For who tells of games only. The bar must live as long.
+  Progress as_progress() {
+    return [this](std::uint64_t games) { show(games); };
+  }
 
  private:
   std::uint64_t total_;

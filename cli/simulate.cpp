@@ -1,9 +1,12 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <fstream>
+
 #include "cli/commands.hpp"
 #include "cli/program.hpp"
 #include "cli/progress.hpp"
+#include "cli/sheet.hpp"
 
 namespace pentarch::cli {
 
@@ -47,6 +50,83 @@ Json report_json(const Common& common, const SimulateReport& report, int seats,
           {"forfeits", forfeits}};
 }
 
+std::string name_of(const Json& edition) {
+  return edition.value("name", std::string());
+}
+
+// Games that are looked at closely.
+struct Study {
+  const Common& common;
+  const SimulateArguments& arguments;
+  const Entry& entry;
+  const SimulateOptions& options;
+  Json edition;
+
+  // Prints what the study is of, and its numbers: JSON, or text by `print`.
+  template <class Print>
+  void report(const std::string& editions, Json json, Print&& print) const {
+    if (common.json) {
+      json["game"] = common.game;
+      json["edition"] = editions;
+      json["seats"] = options.setup.seats;
+      json["games"] = options.games;
+      json["seed"] = options.seed;
+      json["bots"] = split(arguments.bots, ',');
+      return out_line(dump(json));
+    }
+    out_line(fmt::format("{}, {}: {} games with {} seats, bots {}, seed {}", common.game, editions,
+                         options.games, options.setup.seats, arguments.bots, options.seed));
+    print();
+  }
+};
+
+// A file that was asked for; one that can't be written is refused before the games are played.
+class Picture {
+ public:
+  explicit Picture(const std::optional<std::string>& path) : path_(path) {
+    if (path && file_exists(*path)) {
+      throw Refusal(quote(*path) + " exists; name another file with --svg");
+    }
+    if (!path) return;
+    file_.open(*path, std::ios::binary);
+    if (!file_) throw Refusal(quote(*path) + " can't be written");
+  }
+  template <class Draw>
+  void draw(Draw&& text) {
+    if (!path_) return;
+    file_ << text();
+    file_.close();
+    if (!file_) throw Refusal(quote(*path_) + " can't be written");
+  }
+
+ private:
+  std::optional<std::string> path_;
+  std::ofstream file_;
+};
+
+int stats(const Study& study) {
+  Picture picture(study.arguments.svg);
+  ProgressBar bar(study.options.games);
+  const Sheet sheet =
+      value_of(study.entry.lab->sheet(study.edition, study.options, bar.as_progress()));
+  study.report(name_of(study.edition), sheet_json(sheet), [&] { print_sheet(sheet); });
+  picture.draw([&] { return sheet_svg(sheet); });
+  return 0;
+}
+
+int compare(const Study& study) {
+  const Json against = edition_of(study.entry, *study.arguments.against);
+  const Names names{name_of(study.edition), name_of(against)};
+  Picture picture(study.arguments.svg);
+  ProgressBar bar(study.options.games);
+  const Comparison comparison =
+      value_of(study.entry.lab->compare(study.edition, against, study.options, bar.as_progress()));
+  study.report(names.first + " against " + names.second, comparison_json(comparison),
+               [&] { print_comparison(comparison, names); });
+  picture.draw([&] { return comparison_svg(comparison, names); });
+  return 0;
+}
+
 }  // namespace
 
 int simulate(const Common& common, const SimulateArguments& arguments) {
@@ -68,9 +148,10 @@ int simulate(const Common& common, const SimulateArguments& arguments) {
   };
   const Json edition = edition_of(entry, common.edition);
   check_programs(options.bots);
+  if (arguments.against) return compare({common, arguments, entry, options, edition});
+  if (arguments.stats || arguments.svg) return stats({common, arguments, entry, options, edition});
   ProgressBar bar(options.games);
-  const SimulateReport report = value_of(
-      entry.lab->simulate(edition, options, [&bar](std::uint64_t done) { bar.show(done); }));
+  const SimulateReport report = value_of(entry.lab->simulate(edition, options, bar.as_progress()));
   const Json json = report_json(common, report, seats, options.seed);
   if (common.json) {
     out_line(dump(json));

@@ -11,6 +11,8 @@
 //   sentence               an event as a seat heard it (hidden arguments are kHiddenArg).
 //   pile_name, component, find_component   chance outcomes by name, for the record.
 //   board                  the table as text, at most 80 columns wide.
+//   items, items_of        what a balance sheet counts: components by name and group, and which of
+//                          them the seat of an event (told in full) takes or uses by it.
 #pragma once
 
 #include <optional>
@@ -38,6 +40,17 @@ struct Style {
   bool colour = false;
 };
 
+// Something that is counted, among others of its group: {"card", "1w3"}.
+struct Item {
+  std::string group;
+  std::string name;
+
+  bool operator==(const Item&) const = default;
+};
+
+// Items by their place in the list.
+using Taken = List<std::int16_t, 4>;
+
 template <class F>
 concept Face = requires(const F& face, const typename F::Game::State& state, Seat seat,
                         const std::vector<typename F::Game::Step>& decision,
@@ -64,6 +77,8 @@ concept Face = requires(const F& face, const typename F::Game::State& state, Sea
   { face.find_pile(text) } -> std::same_as<std::optional<Pile>>;
   { face.find_component(pile, text) } -> std::same_as<std::optional<int>>;
   { face.board(state, seat, voice, style) } -> std::same_as<std::string>;
+  { face.items() } -> std::same_as<std::vector<Item>>;
+  { face.items_of(event) } -> std::same_as<Taken>;
 };
 
 }  // namespace pentarch

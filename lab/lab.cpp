@@ -1,6 +1,13 @@
 #include "lab/lab.hpp"
 
+#include <algorithm>
+
 namespace pentarch {
+
+bool all_random(const std::vector<Bot>& bots) {
+  return std::all_of(bots.begin(), bots.end(),
+                     [](const Bot& bot) { return bot.kind == Bot::Kind::kRandom; });
+}
 
 void SimulateReport::add(const SimulateReport& other) {
   games += other.games;

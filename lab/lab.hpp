@@ -9,6 +9,7 @@
 #include "bots/bot.hpp"
 #include "engine/json.hpp"
 #include "engine/options.hpp"
+#include "lab/comparison.hpp"
 #include "lab/deal.hpp"
 #include "lab/outsider.hpp"
 
@@ -23,6 +24,9 @@ struct SimulateOptions {
   bool audit = false;     // check every state
   Outside outside;        // for bots that are programs
 };
+
+// Such games need no masks and no memory, and are played faster.
+bool all_random(const std::vector<Bot>& bots);
 
 // Sums over all games; they do not depend on the number of threads.
 struct SimulateReport {
@@ -56,6 +60,13 @@ class AnyLab {
   virtual ThoughtSpeed think(const Bot& bot, int seats, double seconds) const = 0;
   // Plays single games of this edition; every thread needs its own.
   virtual Result<Player> player(const Json& edition, const Outside& outside) const = 0;
+  // The same games, looked at closely.
+  virtual Result<Sheet> sheet(const Json& edition, const SimulateOptions& options,
+                              const Progress& progress) const = 0;
+  // The same deals under two editions.
+  virtual Result<Comparison> compare(const Json& first, const Json& second,
+                                     const SimulateOptions& options,
+                                     const Progress& progress) const = 0;
   // One hash over a fixed set of seeded games: it changes when, and only when, behaviour does.
   virtual std::uint64_t signature(int seats) const = 0;
 };

@@ -14,6 +14,21 @@
 
 namespace pentarch {
 
+// Defined in lab/sheet_of.hpp, which a game compiles by itself: what is told to a sheet would slow
+// down the silent simulation.
+template <Face F>
+struct SheetOf {
+  // What is played: a face, and the edition that it was loaded from.
+  struct Loaded {
+    const F& face;
+    const Json& json;
+  };
+  static Sheet sheet(const Loaded& loaded, const SimulateOptions& options,
+                     const Progress& progress);
+  static Comparison compare(const Loaded& first, const Loaded& second,
+                            const SimulateOptions& options, const Progress& progress);
+};
+
 template <Face F>
 class LabOf final : public AnyLab {
  public:
@@ -23,8 +38,8 @@ class LabOf final : public AnyLab {
 
   Result<SimulateReport> simulate(const Json& json, const SimulateOptions& options,
                                   const Progress& progress) const override {
-    const Result<F> face = F::load(json);
-    if (!face) return Error{"this edition can't be played: " + face.message()};
+    const Result<F> face = load(json);
+    if (!face) return face.error();
     return Run(*face, json, options, progress).all();
   }
 
@@ -47,8 +62,8 @@ class LabOf final : public AnyLab {
   }
 
   Result<Player> player(const Json& json, const Outside& outside) const override {
-    Result<F> face = F::load(json);
-    if (!face) return Error{"this edition can't be played: " + face.message()};
+    Result<F> face = load(json);
+    if (!face) return face.error();
     const auto kept = std::make_shared<const F>(std::move(*face));
     const auto outsiders = std::make_shared<Outsiders>(outside, G::kFacts.id, json);
     return Player([kept, outsiders](const Deal& deal, std::span<const Bot> bots) {
@@ -61,6 +76,22 @@ class LabOf final : public AnyLab {
                     .lost = course.lost,
                     .why = course.why};
     });
+  }
+
+  Result<Sheet> sheet(const Json& json, const SimulateOptions& options,
+                      const Progress& progress) const override {
+    const Result<F> face = load(json);
+    if (!face) return face.error();
+    return SheetOf<F>::sheet({*face, json}, options, progress);
+  }
+
+  Result<Comparison> compare(const Json& first, const Json& second, const SimulateOptions& options,
+                             const Progress& progress) const override {
+    const Result<F> one = load(first);
+    if (!one) return one.error();
+    const Result<F> other = load(second);
+    if (!other) return other.error();
+    return SheetOf<F>::compare({*one, first}, {*other, second}, options, progress);
   }
 
   std::uint64_t signature(int seats) const override {
@@ -85,6 +116,11 @@ class LabOf final : public AnyLab {
     const Result<Json> json = parse_json(embedded(path));
     return F::load(*json)->edition();
   }
+  static Result<F> load(const Json& json) {
+    Result<F> face = F::load(json);
+    if (!face) return Error{"this edition can't be played: " + face.message()};
+    return face;
+  }
 
   // One simulation: its games are handed out in batches to the threads.
   class Run {
@@ -94,11 +130,8 @@ class LabOf final : public AnyLab {
           edition_(face.edition()),
           json_(json),
           options_(options),
-          progress_(progress) {
-      for (const Bot& bot : options.bots) {
-        all_random_ = all_random_ && bot.kind == Bot::Kind::kRandom;
-      }
-    }
+          progress_(progress),
+          all_random_(all_random(options.bots)) {}
 
     Result<SimulateReport> all() {
       const auto begin = std::chrono::steady_clock::now();
@@ -147,7 +180,6 @@ class LabOf final : public AnyLab {
           face_, deal, options_.bots, outsiders, state,
           [&](const State& now, Seat, const Decision<G>&) { return fine(now); }, silence);
       if (course.lost != kNobody && options_.outside.lost) {
-        const Lock lock(mutex_);
         options_.outside.lost(number, course.lost, course.why);
       }
       return course;
@@ -181,7 +213,7 @@ class LabOf final : public AnyLab {
     const Json& json_;
     const SimulateOptions& options_;
     const Progress& progress_;
-    bool all_random_ = true;
+    const bool all_random_;
     std::atomic<std::uint64_t> next_ = 0;
     Mutex mutex_;
     SimulateReport total_;

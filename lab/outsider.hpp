@@ -27,7 +27,7 @@ class Outsider {
 struct Outside {
   std::function<std::unique_ptr<Outsider>(const std::string& program)> run;
   double seconds = 10;  // for a decision
-  // A program has lost the game of this number; told by one thread at a time.
+  // A program has lost the game of this number; told by any thread.
   std::function<void(std::uint64_t game, Seat seat, const std::string& why)> lost;
 };
 

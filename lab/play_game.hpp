@@ -65,11 +65,12 @@ Course play_game(const F& face, const Deal& deal, std::span<const Bot> bots, Out
     }
     if (!watch(state, seat, decision)) break;
     bool choice = false;
-    for (const typename G::Step& step : decision) {
+    for (std::size_t i = 0; i < decision.size(); ++i) {
       typename G::Steps steps;
       G::legal(edition, state, seat, steps);
       choice = choice || steps.size() > 1;
-      G::apply(edition, state, seat, step, chance, told);
+      G::apply(edition, state, seat, decision[i], chance, told);
+      tell_step(told, state, steps.size(), i + 1 == decision.size());
       ++course.length.steps;
     }
     ++course.length.decisions;

@@ -396,18 +396,26 @@ class GameOf final : public AnyGame {
     info_.most_seats = G::kFacts.most_seats;
     info_.rules_version = G::kFacts.rules_version;
     info_.options.assign(G::kOptions.begin(), G::kOptions.end());
-    info_.editions = {"standard"};
     info_.state_bytes = sizeof(typename G::State);
     info_.actions = G::kActions;
     info_.blocks.assign(G::kBlocks.begin(), G::kBlocks.end());
-    const Result<Json> json = parse_json(embedded("games/" + info_.id + "/edition.json"));
-    if (json) standard_ = *json;
+    const std::string folder = "games/" + info_.id + "/";
+    add_edition("standard", folder + "edition.json");
+    for (const std::string_view path : embedded_paths()) {
+      const std::string prefix = folder + "editions/";
+      if (!path.starts_with(prefix)) continue;
+      const std::string_view file = path.substr(prefix.size());
+      add_edition(file.substr(0, file.size() - std::string_view(".json").size()), path);
+    }
   }
 
   const GameInfo& info() const override { return info_; }
 
   const Json* edition(std::string_view name) const override {
-    return name == info_.editions.front() ? &standard_ : nullptr;
+    for (std::size_t i = 0; i < info_.editions.size(); ++i) {
+      if (info_.editions[i] == name) return &editions_[i];
+    }
+    return nullptr;
   }
 
   EditionCheck check_edition(const Json& edition) const override {
@@ -447,20 +455,27 @@ class GameOf final : public AnyGame {
   }
 
  private:
+  void add_edition(std::string_view name, std::string_view path) {
+    const Result<Json> json = parse_json(embedded(path));
+    if (!json) return;
+    info_.editions.emplace_back(name);
+    editions_.push_back(*json);
+  }
+
   template <class SetUp>
   Result<std::unique_ptr<Match>> make(const Json& edition, const MatchSetup& setup,
                                       SetUp set_up) const {
     if (const Result<int> seats = check_seats(info_, setup.seats); !seats) return seats.error();
     Result<F> face = F::load(edition);
     if (!face) return Error{"this edition can't be played: " + face.message()};
-    const bool built_in = edition == standard_;
+    const bool built_in = std::find(editions_.begin(), editions_.end(), edition) != editions_.end();
     auto match = std::make_unique<MatchOf<F>>(info_, std::move(*face), edition, built_in, setup);
     if (const Result<Done> done = set_up(*match); !done) return done.error();
     return std::unique_ptr<Match>(std::move(match));
   }
 
   GameInfo info_;
-  Json standard_;
+  std::vector<Json> editions_;  // as info_ names them
 };
 
 }  // namespace pentarch

@@ -7,6 +7,7 @@ namespace pentarch {
 
 extern template struct Bots<catherine::Catherine>;         // bots.cpp
 extern template struct Reading<catherine::CatherineFace>;  // register.cpp
+extern template struct SheetOf<catherine::CatherineFace>;  // sheet.cpp
 template class LabOf<catherine::CatherineFace>;
 
 }  // namespace pentarch

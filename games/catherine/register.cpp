@@ -6,8 +6,9 @@
 
 namespace pentarch {
 
-extern template struct Bots<catherine::Catherine>;      // bots.cpp
-extern template class LabOf<catherine::CatherineFace>;  // lab.cpp
+extern template struct Bots<catherine::Catherine>;         // bots.cpp
+extern template struct SheetOf<catherine::CatherineFace>;  // sheet.cpp
+extern template class LabOf<catherine::CatherineFace>;     // lab.cpp
 template struct Reading<catherine::CatherineFace>;
 
 }  // namespace pentarch

@@ -7,6 +7,7 @@ namespace pentarch {
 
 extern template struct Bots<china::China>;         // bots.cpp
 extern template struct Reading<china::ChinaFace>;  // register.cpp
+extern template struct SheetOf<china::ChinaFace>;  // sheet.cpp
 template class LabOf<china::ChinaFace>;
 
 }  // namespace pentarch

@@ -6,8 +6,9 @@
 
 namespace pentarch {
 
-extern template struct Bots<china::China>;      // bots.cpp
-extern template class LabOf<china::ChinaFace>;  // lab.cpp
+extern template struct Bots<china::China>;         // bots.cpp
+extern template struct SheetOf<china::ChinaFace>;  // sheet.cpp
+extern template class LabOf<china::ChinaFace>;     // lab.cpp
 template struct Reading<china::ChinaFace>;
 
 }  // namespace pentarch

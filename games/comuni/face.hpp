@@ -38,6 +38,10 @@ class ComuniFace {
   // reasons.cpp
   std::string why_not(const State& state, Seat seat, Step step, const Voice& voice) const;
 
+  // items.cpp
+  std::vector<Item> items() const;
+  Taken items_of(const Event& event) const;
+
   // terminal.cpp
   std::string board(const State& state, Seat viewer, const Voice& voice, Style style) const;
 

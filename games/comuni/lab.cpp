@@ -7,6 +7,7 @@ namespace pentarch {
 
 extern template struct Bots<comuni::Comuni>;         // bots.cpp
 extern template struct Reading<comuni::ComuniFace>;  // register.cpp
+extern template struct SheetOf<comuni::ComuniFace>;  // sheet.cpp
 template class LabOf<comuni::ComuniFace>;
 
 }  // namespace pentarch

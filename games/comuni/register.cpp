@@ -6,8 +6,9 @@
 
 namespace pentarch {
 
-extern template struct Bots<comuni::Comuni>;      // bots.cpp
-extern template class LabOf<comuni::ComuniFace>;  // lab.cpp
+extern template struct Bots<comuni::Comuni>;         // bots.cpp
+extern template struct SheetOf<comuni::ComuniFace>;  // sheet.cpp
+extern template class LabOf<comuni::ComuniFace>;     // lab.cpp
 template struct Reading<comuni::ComuniFace>;
 
 }  // namespace pentarch

@@ -39,6 +39,10 @@ class EmperorFace {
   Json event_json(const Event& event) const;
   const char* source_name(int source) const;
 
+  // items.cpp
+  std::vector<Item> items() const;
+  Taken items_of(const Event& event) const;
+
   // terminal.cpp
   std::string board(const State& state, Seat viewer, const Voice& voice, Style style) const;
 

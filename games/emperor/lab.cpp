@@ -7,6 +7,7 @@ namespace pentarch {
 
 extern template struct Bots<emperor::Emperor>;         // bots.cpp
 extern template struct Reading<emperor::EmperorFace>;  // register.cpp
+extern template struct SheetOf<emperor::EmperorFace>;  // sheet.cpp
 template class LabOf<emperor::EmperorFace>;
 
 }  // namespace pentarch

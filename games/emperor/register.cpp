@@ -6,8 +6,9 @@
 
 namespace pentarch {
 
-extern template struct Bots<emperor::Emperor>;      // bots.cpp
-extern template class LabOf<emperor::EmperorFace>;  // lab.cpp
+extern template struct Bots<emperor::Emperor>;         // bots.cpp
+extern template struct SheetOf<emperor::EmperorFace>;  // sheet.cpp
+extern template class LabOf<emperor::EmperorFace>;     // lab.cpp
 template struct Reading<emperor::EmperorFace>;
 
 }  // namespace pentarch

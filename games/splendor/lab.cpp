@@ -7,6 +7,7 @@ namespace pentarch {
 
 extern template struct Bots<splendor::Splendor>;         // bots.cpp
 extern template struct Reading<splendor::SplendorFace>;  // register.cpp
+extern template struct SheetOf<splendor::SplendorFace>;  // sheet.cpp
 template class LabOf<splendor::SplendorFace>;
 
 }  // namespace pentarch

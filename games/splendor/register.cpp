@@ -6,8 +6,9 @@
 
 namespace pentarch {
 
-extern template struct Bots<splendor::Splendor>;      // bots.cpp
-extern template class LabOf<splendor::SplendorFace>;  // lab.cpp
+extern template struct Bots<splendor::Splendor>;         // bots.cpp
+extern template struct SheetOf<splendor::SplendorFace>;  // sheet.cpp
+extern template class LabOf<splendor::SplendorFace>;     // lab.cpp
 template struct Reading<splendor::SplendorFace>;
 
 }  // namespace pentarch
