@@ -109,8 +109,8 @@ int stats(const Study& study) {
   ProgressBar bar(study.options.games);
   const Sheet sheet =
       value_of(study.entry.lab->sheet(study.edition, study.options, bar.as_progress()));
-  study.report(name_of(study.edition), sheet_json(sheet), [&] { print_sheet(sheet); });
   picture.draw([&] { return sheet_svg(sheet); });
+  study.report(name_of(study.edition), sheet_json(sheet), [&] { print_sheet(sheet); });
   return 0;
 }
 
@@ -121,9 +121,9 @@ int compare(const Study& study) {
   ProgressBar bar(study.options.games);
   const Comparison comparison =
       value_of(study.entry.lab->compare(study.edition, against, study.options, bar.as_progress()));
+  picture.draw([&] { return comparison_svg(comparison, names); });
   study.report(names.first + " against " + names.second, comparison_json(comparison),
                [&] { print_comparison(comparison, names); });
-  picture.draw([&] { return comparison_svg(comparison, names); });
   return 0;
 }
 
