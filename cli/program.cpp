@@ -92,33 +92,38 @@ std::string last_line(std::string text) {
   return text.substr(text.rfind('\n') + 1);
 }
 
+// A shell that carries out the command, in a process group of its own: what it starts ends with it.
+pid_t spawn_shell(std::string command, int in, int out, int err) {
+  posix_spawn_file_actions_t actions;
+  posix_spawn_file_actions_init(&actions);
+  posix_spawn_file_actions_adddup2(&actions, in, STDIN_FILENO);
+  posix_spawn_file_actions_adddup2(&actions, out, STDOUT_FILENO);
+  posix_spawn_file_actions_adddup2(&actions, err, STDERR_FILENO);
+  sigset_t usual;  // this program ignores it, others should not
+  sigemptyset(&usual);
+  sigaddset(&usual, SIGPIPE);
+  posix_spawnattr_t attributes;
+  posix_spawnattr_init(&attributes);
+  posix_spawnattr_setsigdefault(&attributes, &usual);
+  posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF);
+  std::string shell = "sh";
+  std::string option = "-c";
+  char* const arguments[] = {shell.data(), option.data(), command.data(), nullptr};
+  pid_t pid = 0;
+  const int failed = posix_spawn(&pid, "/bin/sh", &actions, &attributes, arguments, environ);
+  posix_spawn_file_actions_destroy(&actions);
+  posix_spawnattr_destroy(&attributes);
+  if (failed != 0) throw std::runtime_error("no process is left");
+  return pid;
+}
+
 class Process {
  public:
   explicit Process(const std::string& command) {
     Pipe in = Pipe::make();
     Pipe out = Pipe::make();
     Pipe err = Pipe::make();
-    posix_spawn_file_actions_t actions;
-    posix_spawn_file_actions_init(&actions);
-    posix_spawn_file_actions_adddup2(&actions, in.read.fd(), STDIN_FILENO);
-    posix_spawn_file_actions_adddup2(&actions, out.write.fd(), STDOUT_FILENO);
-    posix_spawn_file_actions_adddup2(&actions, err.write.fd(), STDERR_FILENO);
-    // A group of its own, so that all that it starts ends with it.
-    posix_spawnattr_t attributes;
-    posix_spawnattr_init(&attributes);
-    sigset_t usual;  // this program ignores it, others should not
-    sigemptyset(&usual);
-    sigaddset(&usual, SIGPIPE);
-    posix_spawnattr_setsigdefault(&attributes, &usual);
-    posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF);
-    std::string shell = "sh";
-    std::string option = "-c";
-    std::string text = command;
-    char* const arguments[] = {shell.data(), option.data(), text.data(), nullptr};
-    const int failed = posix_spawn(&pid_, "/bin/sh", &actions, &attributes, arguments, environ);
-    posix_spawn_file_actions_destroy(&actions);
-    posix_spawnattr_destroy(&attributes);
-    if (failed != 0) throw std::runtime_error("no process is left");
+    pid_ = spawn_shell(command, in.read.fd(), out.write.fd(), err.write.fd());
     if (!replace_group(0, pid_)) {
       end();
       throw std::runtime_error(fmt::format("more than {} programs at once", kMostGroups));
@@ -182,10 +187,11 @@ class Process {
   // Moves what can be moved, waiting for it until the deadline; false when that has passed.
   bool poll_once(std::string& to_send, Clock::time_point deadline) {
     const auto left = std::chrono::ceil<std::chrono::milliseconds>(deadline - Clock::now()).count();
+    if (left <= 0) return false;
     std::array<pollfd, 3> wanted{{{out_.fd(), POLLIN, 0},
                                   {err_.fd(), POLLIN, 0},
                                   {to_send.empty() ? -1 : in_.fd(), POLLOUT, 0}}};
-    const int ready = poll(wanted.data(), wanted.size(), static_cast<int>(std::max<long>(left, 0)));
+    const int ready = poll(wanted.data(), wanted.size(), static_cast<int>(left));
     if (ready < 0) return errno == EINTR;
     if (ready == 0) return false;
     if (wanted[0].revents != 0) {

@@ -22,36 +22,37 @@ Bot bot_named(const std::string& name) {
 template <class F>
 class BotsOf : public ::testing::Test {
  protected:
-  using G = typename F::Game;
-  using State = typename G::State;
+  using Game = typename F::Game;
+  using State = typename Game::State;
 
   BotsOf() {
-    json = *parse_json(embedded(std::string("games/") + G::kFacts.id + "/edition.json"));
+    json = *parse_json(embedded(std::string("games/") + Game::kFacts.id + "/edition.json"));
     face.emplace(*F::load(json));
   }
 
-  const typename G::Edition& edition() const { return face->edition(); }
+  const typename Game::Edition& edition() const { return face->edition(); }
 
   // Some way into a game, where a seat has to decide.
   State position(std::uint64_t seed) const {
     FastChance chance(seed);
     Silence silence;
     State state =
-        G::start(edition(), {.seats = G::kFacts.least_seats, .options = {}}, chance, silence);
+        Game::start(edition(), {.seats = Game::kFacts.least_seats, .options = {}}, chance, silence);
     for (int i = 0; i < 12; ++i) {
-      Decision<G> unused;
-      decide_at_random<G>(edition(), state, G::deciders(edition(), state).lowest(), chance, unused);
+      Decision<Game> unused;
+      decide_at_random<Game>(edition(), state, Game::deciders(edition(), state).lowest(), chance,
+                             unused);
     }
     return state;
   }
-  Seat decider(const State& state) const { return G::deciders(edition(), state).lowest(); }
+  Seat decider(const State& state) const { return Game::deciders(edition(), state).lowest(); }
 
-  Thought<G> thought(const std::string& bot, std::uint64_t seed) const {
+  Thought<Game> thought(const std::string& bot, std::uint64_t seed) const {
     const State state = position(1);
     const Seat seat = decider(state);
     FastChance chance(seed);
-    return Bots<G>::explain(bot_named(bot), edition(), G::mask(edition(), state, seat), seat, 4,
-                            chance);
+    return Bots<Game>::explain(bot_named(bot), edition(), Game::mask(edition(), state, seat), seat,
+                               4, chance);
   }
 
   Json json;

@@ -43,6 +43,7 @@ struct Toy {
   using Steps = List<ToyStep, kCards>;
   static constexpr Facts kFacts{"toy", 2, 3, 1};
   static constexpr int kActions = kCards;
+  static constexpr Thinking kThinking{};
   static constexpr std::array<OptionSpec, 0> kOptions{};
   static constexpr std::array<Block, 1> kBlocks{{{"bytes", sizeof(ToyState)}}};
 
