@@ -1,5 +1,6 @@
-// Emperor's Choice: how well a seat stands, for the greedy bot. Larger is better; the unit is a
-// hundredth of a point.
+// Emperor's Choice: how well a seat stands, for the bots. Larger is better; the unit is a hundredth
+// of a point. It is what the seat may expect to have at the end, against the others: its points,
+// what its holdings will pay, and each policy as often as it will still be scored.
 #pragma once
 
 #include "games/emperor/rules.hpp"
@@ -7,117 +8,301 @@
 
 namespace pentarch::emperor {
 
+// Fitted to the results of games between search bots (docs/BOTS.md). "Per round": in addition, for
+// each round to come in which it can be used.
 constexpr int kPoint = 100;
-constexpr int kTrustWorth = 55;      // half a point at the end, and decrees before
-constexpr int kGoldWorth = 110;      // a point at the end, and what it buys before
-constexpr int kCubeWorth = 70;       // shown or not
-constexpr int kPowerWorth = 70;      // a point of power in the hand
-constexpr int kCostWorth = 60;       // what a person costs
-constexpr int kTributeWorth = 300;   // about three points each
-constexpr int kTreasureWorth = 150;  // a use in a round to come
-constexpr int kLandWorth = 90;       // an income in a round to come
-constexpr int kPolicyShare = 40;     // of what a policy that shows would pay now, in per cent
-constexpr int kHiddenShare = 15;     // the same for one that doesn't show
-constexpr int kDiscShare = 50;       // of these, where a disc lies, in per cent
-constexpr int kOrderWorth = 120;     // a place earlier in the domestic phase
-constexpr int kAtStake = 20;  // shown in the auction: it may be lost; in per cent of its power
+constexpr int kTrustWorth = 75;  // half a point at the end, and decrees
+constexpr int kTrustPerRound = 15;
+constexpr int kGoldWorth = 100;  // a point at the end
+constexpr int kGoldPerRound = 16;
+constexpr int kCubeWorth = 30;  // to be shown and to be paid
+constexpr int kReserve = 3;     // cubes: who can't pay what a battle costs loses points
+constexpr int kReserveWorth = 90;
+constexpr int kLevelPerRound = 20;  // of the palace
+constexpr int kIncomeWorth = 150;   // a land in a round to come
+constexpr int kTributeWorth = 300;  // where its value is not known
+constexpr int kTreasureShare = 20;  // of what a treasure will give, in per cent: others take it
+constexpr int kEndShare = 75;       // of what persons give at the end, in per cent: they are lost
+constexpr int kPowerPerRound = 5;   // a point of power
+constexpr int kPolicyShare = 80;    // of what policies will pay, in per cent: holdings change
 
-// What a policy would pay the player now, with everything shown.
-constexpr int policy_worth(const Edition& edition, const State& state, const Player& player,
-                           int side) noexcept {
+// What the round still brings a seat, so that seats can be compared in the middle of it.
+constexpr int kSetWorth = 1150;  // a set of tiles
+constexpr int kSetPerRound = 110;
+constexpr int kRefillWorth = 200;
+constexpr int kRefillPerRound = 50;
+constexpr int kWithdrawalWorth = 40;
+constexpr int kDecreeWorth = 60;  // the next decree, for who has the most trust
+constexpr int kOrderWorth = 170;  // a place earlier, before the sets are taken
+constexpr int kBidWorth = 50;     // the same in the auction, where others may still raise
+constexpr int kPlaceWorth = 20;   // the same afterwards: ties of trust, the next auction
+constexpr int kAtStake = 43;      // a point of power that would be lost if all others passed
+
+constexpr int kDoubtPerRound = 8;  // how much of a lead a round to come undoes, in per cent
+
+// How likely a policy still shows the same side, after so many decree phases, in per cent.
+constexpr std::uint8_t stays(int phases) noexcept {
+  constexpr std::uint8_t kStays[kMostRounds + 1] = {100, 85, 74, 67, 62, 58, 55, 53, 52};
+  return kStays[phases];
+}
+
+// ---- How often policies will be scored -------------------------------------------------------
+
+// By side, in hundredths.
+using Scorings = std::array<int, kPolicySides>;
+
+constexpr int rounds_after(const Edition& edition, const State& state) noexcept {
+  return edition.rounds - 1 - state.round;
+}
+
+// Decree phases to come, this one included while a tile is left.
+constexpr int decree_phases(const Edition& edition, const State& state) noexcept {
+  return rounds_after(edition, state) + (state.decrees != 0 ? 1 : 0);
+}
+
+constexpr int decree_scorings(const Edition& edition, const State& state) noexcept {
+  const Frame& phase = state.stack[0];
+  const bool open = phase.what == Pending::kDecreeParts && (phase.a & kPartScore) != 0;
+  return kDecreeTiles * rounds_after(edition, state) + popcount(state.decrees) + (open ? 1 : 0);
+}
+
+// Once at the end if the side shows then, and before as often as the discs let it: a card without
+// a disc in this turn of the discs, every card in the next ones.
+constexpr Scorings expected_scorings(const Edition& edition, const State& state) noexcept {
+  Scorings scorings{};
+  const int all = decree_scorings(edition, state);
+  const int free = kPolicies - popcount(state.discs);
+  const int soon = all < free - 1 ? all : free - 1;
+  const int later = 100 * (all - soon) / kPolicies;
+  const int stay = stays(decree_phases(edition, state));
+  for (int card = 0; card < kPolicies; ++card) {
+    const bool disc = ((state.discs >> card) & 1) != 0;
+    const int before = later + (disc ? 0 : 100 * soon / free);
+    const int side = shown_side(state, card);
+    scorings[side] = stay + (100 + stay) / 2 * before / 100;
+    scorings[side ^ 1] = (100 - stay) + (100 - stay) / 2 * before / 100;
+  }
+  const Frame& phase = state.stack[0];
+  const int done = phase.what == Pending::kFinal ? phase.a : 0;  // policies, from the left
+  for (int place = 0; place < done; ++place) {
+    scorings[shown_side(state, state.policy_at[place])] = 0;
+  }
+  return scorings;
+}
+
+// ---- What policies will pay ------------------------------------------------------------------
+
+// A tile leaves with every scoring.
+constexpr int scholars_worth(const Scholars& scholars, int tiles, int scorings) noexcept {
+  int worth = 0;
+  for (; scorings > 0 && tiles > 0; scorings -= 100, tiles -= scholars.removes) {
+    const int points = scholars.by_tiles[tiles < 3 ? tiles : 3];
+    const int trust = scholars.trust_each * tiles;
+    worth += (scorings < 100 ? scorings : 100) * (kPoint * points + kTrustWorth * trust) / 100;
+  }
+  return worth;
+}
+
+constexpr int battle_worth(const Edition& edition, const State& state, const Player& player,
+                           const Battle& battle, const Persons& shown) noexcept {
+  int defence = battle.per_wall * wall_length(player) + battle.per_cube * player.cubes;
+  for_each_bit(shown.types() & edition.defenders,
+               [&](int type) { defence += shown[type] * edition.persons[type].defence; });
+  if (defence < state.xiongnu) return kPoint * (defence / 2) - kCubeWorth * battle.lose_pays;
+  return kPoint * (state.xiongnu + battle.win_points) - kCubeWorth * battle.win_pays;
+}
+
+// The powers of the strongest persons, as many as Meritocracy counts.
+constexpr int merit_of(const Edition& edition, const Player& player,
+                       const Persons& shown) noexcept {
+  Strongest strongest(edition.policies.merit_persons);
+  for_each_bit(shown.types(), [&](int type) {
+    for (int i = 0; i < shown[type]; ++i) strongest.add(power_of(edition, player, type));
+  });
+  return strongest.sum();
+}
+
+// One scoring of a policy that asks what the seats show.
+constexpr int show_worth(const Edition& edition, const State& state, const Player& player, int side,
+                         const Persons& shown) noexcept {
   const PolicyNumbers& numbers = edition.policies;
   switch (side) {
-    case kCentralization: return numbers.per_cube * player.cubes;
-    case kDecentralization: return numbers.per_land * land_of(state, player);
-    case kLegalism:
-    case kConfucianism: {
-      const int tiles = player.tiles[side == kLegalism ? kLegalist : kConfucian];
-      return numbers.scholars[side - kLegalism].by_tiles[tiles < 3 ? tiles : 3] + tiles / 2;
-    }
-    case kExtravagance:
-      return numbers.per_canal * player.tiles[kCanal] + numbers.per_length * wall_length(player);
-    case kDefence:
-    case kExpedition: {
-      Player shown = player;
-      shown.staged = hand_of(player).only(edition.defenders);
-      const Battle& battle = numbers.battles[side - kDefence];
-      const int defence = defence_of(edition, shown, battle);
-      return defence >= state.xiongnu ? state.xiongnu + battle.win_points : defence / 2;
-    }
-    case kMeritocracy: return numbers.per_power * 2 * highest_power(edition, player);
-    case kLineage: return numbers.per_relative * hand_of(player).only(edition.relatives).total();
-    case kBookBurning: return player.tiles[kBook] == 0 ? numbers.without_books : 0;
-    case kBookPreservation: return numbers.per_book * player.tiles[kBook];
-    case kTour:
-    case kParade: return carriage_points(numbers, player, side == kTour);
-    default: return 0;
+    case kMeritocracy: return kPoint * numbers.per_power * merit_of(edition, player, shown);
+    case kLineage: return kPoint * numbers.per_relative * shown.only(edition.relatives).total();
+    default: return battle_worth(edition, state, player, numbers.battles[side - kDefence], shown);
   }
 }
 
-constexpr int policies_worth(const Edition& edition, const State& state,
-                             const Player& player) noexcept {
-  int worth = 0;
-  for (int side = 0; side < kPolicySides; ++side) {
-    const bool showing = shown_side(state, side / 2) == side;
-    const bool disc = ((state.discs >> (side / 2)) & 1) != 0;
-    int share = showing ? kPolicyShare : kHiddenShare;
-    if (disc) share = share * kDiscShare / 100;
-    worth += share * policy_worth(edition, state, player, side);
+// All books go with a scoring: they pay once, and Book burning pays from the next one on.
+constexpr int books_worth(const PolicyNumbers& numbers, int books, int burned,
+                          int preserved) noexcept {
+  if (books == 0) return burned * numbers.without_books;
+  const int later = burned < 100 ? 0 : burned - 100;
+  const int once = preserved < 100 ? preserved : 100;
+  return later * numbers.without_books +
+         once * (kPoint * numbers.per_book * books + kTributeWorth * numbers.book_tributes) / 100;
+}
+
+constexpr int policies_worth(const Edition& edition, const State& state, const Player& player,
+                             const Persons& hand, const Scorings& scorings) noexcept {
+  const PolicyNumbers& numbers = edition.policies;
+  int worth = scorings[kCentralization] * numbers.per_cube * player.cubes;
+  worth += scorings[kDecentralization] * numbers.per_land * land_of(state, player);
+  worth += scholars_worth(numbers.scholars[0], player.tiles[kLegalist], scorings[kLegalism]);
+  worth += scholars_worth(numbers.scholars[1], player.tiles[kConfucian], scorings[kConfucianism]);
+  worth += scorings[kExtravagance] *
+           (numbers.per_canal * player.tiles[kCanal] + numbers.per_length * wall_length(player));
+  for (int side = kDefence; side <= kLineage; ++side) {
+    worth += scorings[side] * show_worth(edition, state, player, side, hand) / 100;
   }
-  return worth;
+  worth += books_worth(numbers, player.tiles[kBook], scorings[kBookBurning],
+                       scorings[kBookPreservation]);
+  worth += scorings[kTour] * carriage_points(numbers, player, true);
+  worth += scorings[kParade] * carriage_points(numbers, player, false);
+  return worth * kPolicyShare / 100;
 }
 
-constexpr int persons_prospects(const Edition& edition, const State& state,
-                                const Player& player) noexcept {
-  const Persons hand = hand_of(player);
-  int worth = kPoint * persons_worth(edition, state, player);
-  for_each_bit(hand.types(), [&](int type) {
-    worth += hand[type] * (kPowerWorth * power_of(edition, player, type) +
-                           kCostWorth * edition.persons[type].cost);
-  });
-  for_each_bit(player.shown.types(), [&](int type) {
-    worth -= player.shown[type] * kAtStake * power_of(edition, player, type);
-  });
-  return worth;
-}
-
-// What the seat would have if things stayed as they are.
-constexpr int prospects(const Edition& edition, const State& state, Seat seat) noexcept {
+// While all are asked what they show: the scoring under way, with the answer of the seat or, until
+// it has answered, with all that it could show.
+constexpr int asked_worth(const Edition& edition, const State& state, Seat seat,
+                          const Persons& hand) noexcept {
+  const Frame& asked = top(state);
+  if (asked.what != Pending::kShow) return 0;
   const Player& player = state.players[seat];
-  int worth = kPoint * player.points;
-  if (top(state).what == Pending::kOver) return worth;
-  const int rounds_left = edition.rounds - state.round;
-  worth += kTrustWorth * player.trust + kGoldWorth * player.gold + kCubeWorth * player.cubes;
-  worth += kPoint * edition.palace_points[player.palace];
-  worth += kLandWorth * (rounds_left - 1) * land_of(state, player);
-  int tributes = player.hidden_tributes;
-  for (const int count : player.tributes) tributes += count;
-  worth += kTributeWorth * tributes;
+  const bool answered = ((state.answered >> seat) & 1u) != 0;
+  const int side = shown_side(state, asked.a);
+  return show_worth(edition, state, player, side, answered ? player.staged : hand);
+}
+
+// ---- What the round still brings -------------------------------------------------------------
+
+enum class Turn : std::uint8_t { kBidding, kWaiting, kHasSet, kHasIncome, kIsOver };
+
+// How far the seat is in this round.
+constexpr Turn turn_of(const State& state, const Player& player) noexcept {
+  const Pending phase = state.stack[0].what;
+  if (player.order == 0) return Turn::kBidding;
+  if (phase < Pending::kSet) return Turn::kWaiting;
+  if (phase > Pending::kRefill) return Turn::kIsOver;
+  const int now = state.players[state.actor].order;
+  if (player.order != now) return player.order < now ? Turn::kIsOver : Turn::kWaiting;
+  if (phase == Pending::kSet) return Turn::kWaiting;
+  return phase == Pending::kUseTiles ? Turn::kHasSet : Turn::kHasIncome;
+}
+
+// The order tile that the bidder would have if nobody raised any more.
+constexpr int place_in_auction(const State& state, const Player& player) noexcept {
+  int place = 1;
+  for (int other = 0; other < state.seats; ++other) {
+    const Player& rival = state.players[other];
+    place += rival.order == 0 && rival.declared > player.declared ? 1 : 0;
+  }
+  return place;
+}
+
+// The power of the item that the order tile of this place would take (E4).
+constexpr int power_at_stake(const Edition& edition, const Player& player, int place) noexcept {
+  Strongest taken(place);
+  Strongest left(place - 1);
+  const auto add = [&](int power) {
+    taken.add(power);
+    left.add(power);
+  };
+  for_each_bit(player.shown.types(), [&](int type) {
+    for (int i = 0; i < player.shown[type]; ++i) add(power_of(edition, player, type));
+  });
+  if (player.shown_cubes != 0) add(player.shown_cubes);
+  return taken.sum() - left.sum();
+}
+
+constexpr int bid_worth(const Edition& edition, const State& state, const Player& player) noexcept {
+  const int place = place_in_auction(state, player);
+  return kWithdrawalWorth - kBidWorth * place - kAtStake * power_at_stake(edition, player, place);
+}
+
+constexpr int round_worth(const Edition& edition, const State& state, const Player& player,
+                          Turn turn) noexcept {
+  const int later = rounds_after(edition, state);
+  int worth = turn == Turn::kIsOver ? 0 : kRefillWorth + kRefillPerRound * later;
+  if (turn >= Turn::kHasSet) return worth - kPlaceWorth * player.order;
+  worth += kSetWorth + kSetPerRound * later;
+  if (turn == Turn::kWaiting) return worth - kOrderWorth * player.order;
+  return worth + bid_worth(edition, state, player);
+}
+
+// ---- Holdings --------------------------------------------------------------------------------
+
+// Towards the end what the level pays; before, as if all levels paid the same, since the low ones
+// lead to the high ones.
+constexpr int palace_worth(const Edition& edition, int level, int incomes) noexcept {
+  const int paid = kPoint * edition.palace_points[level];
+  const int even = kPoint * edition.palace_points[edition.top_level] * level / edition.top_level;
+  return paid + (even - paid) * incomes / edition.rounds + kLevelPerRound * incomes * level;
+}
+
+constexpr int treasures_worth(const Edition& edition, const State& state, Seat seat,
+                              int incomes) noexcept {
+  const int late_rounds = edition.rounds + 1 - edition.late_from;
+  const int late = incomes < late_rounds ? incomes : late_rounds;
+  int worth = 0;
   for (int i = 0; i < edition.treasure_count; ++i) {
     if (state.holder[i] != seat) continue;
-    worth += kPoint * edition.treasures[i].end_points + kTreasureWorth * rounds_left;
+    const Treasure& treasure = edition.treasures[i];
+    const int gives = late * treasure.late + (incomes - late) * treasure.early;
+    worth += kPoint * treasure.end_points + kTreasureShare * gives;
   }
-  if (player.order != 0) worth -= kOrderWorth * player.order;
-  return worth + persons_prospects(edition, state, player) + policies_worth(edition, state, player);
+  return worth;
 }
 
-// In the auction: how much it is worth to be ahead of the others.
-constexpr int bid_worth(const State& state, Seat seat) noexcept {
-  if (state.players[seat].order != 0) return 0;
-  int ahead = 0;
-  for (int other = 0; other < state.seats; ++other) {
-    ahead += state.players[other].declared < state.players[seat].declared ? 1 : 0;
-  }
-  return kOrderWorth * (ahead - state.seats / 2);
+constexpr int goods_worth(const Edition& edition, const State& state, const Player& player,
+                          int incomes) noexcept {
+  const int reserve = player.cubes < kReserve ? player.cubes : kReserve;
+  int worth = (kTrustWorth + kTrustPerRound * decree_phases(edition, state)) * player.trust;
+  worth += (kGoldWorth + kGoldPerRound * incomes) * player.gold;
+  worth += kIncomeWorth * incomes * land_of(state, player);
+  worth += kCubeWorth * player.cubes + kReserveWorth * reserve;
+  worth += kPoint * tributes_worth(edition, player) + kTributeWorth * player.hidden_tributes;
+  return worth + palace_worth(edition, player.palace, incomes);
 }
 
-// One's own prospects against those of the others on average.
-constexpr int evaluate(const Edition& edition, const State& state, Seat seat) noexcept {
+// ---- All of it -------------------------------------------------------------------------------
+
+constexpr int prospects(const Edition& edition, const State& state, Seat seat,
+                        const Scorings& scorings) noexcept {
+  const Player& player = state.players[seat];
+  const Persons hand = hand_of(player);
+  const Turn turn = turn_of(state, player);
+  const int later = rounds_after(edition, state);
+  const int auctions = later + (turn == Turn::kBidding ? 1 : 0);
+  const int incomes = later + (turn < Turn::kHasIncome ? 1 : 0);
+  int worth = kPoint * player.points + goods_worth(edition, state, player, incomes);
+  worth += kPowerPerRound * auctions * power_of(edition, player, hand);
+  worth += kEndShare * persons_worth(edition, state, player);
+  worth += policies_worth(edition, state, player, hand, scorings);
+  worth += asked_worth(edition, state, seat, hand) + treasures_worth(edition, state, seat, incomes);
+  worth += round_worth(edition, state, player, turn);
+  if (state.decrees != 0 && most_trusted(state) == seat) worth += kDecreeWorth;
+  return worth;
+}
+
+// One's own against those of the others on average.
+template <class Worth>
+constexpr int lead_of(const State& state, Seat seat, Worth&& worth) noexcept {
   int others = 0;
   for (Seat other = 0; other < state.seats; ++other) {
-    if (other != seat) others += prospects(edition, state, other);
+    if (other != seat) others += worth(other);
   }
-  return prospects(edition, state, seat) - others / (state.seats - 1) + bid_worth(state, seat);
+  return worth(seat) - others / (state.seats - 1);
+}
+
+constexpr int evaluate(const Edition& edition, const State& state, Seat seat) noexcept {
+  if (top(state).what == Pending::kOver) {
+    return lead_of(state, seat, [&](Seat one) { return kPoint * state.players[one].points; });
+  }
+  const Scorings scorings = expected_scorings(edition, state);
+  const int lead =
+      lead_of(state, seat, [&](Seat one) { return prospects(edition, state, one, scorings); });
+  return lead * (100 - kDoubtPerRound * rounds_after(edition, state)) / 100;
 }
 
 }  // namespace pentarch::emperor

@@ -5,6 +5,13 @@
 
 namespace pentarch::splendor {
 
-constexpr Thinking kThinking{};
+constexpr Thinking kThinking{.exploration = 0.4f,
+                             .look = 4,
+                             .widen = 1.5f,
+                             .playout = 0,
+                             .best_of = 2,
+                             .spread = 120,
+                             .margin = 0.3f,
+                             .simulations = {300, 3000, 40000}};
 
 }  // namespace pentarch::splendor
