@@ -93,12 +93,13 @@ std::string set(std::string_view text, Budget& budget, Thinking& thinking) {
 }
 
 std::string set_all(std::string_view text, Budget& budget, Thinking& thinking) {
-  while (!text.empty()) {
-    const std::size_t colon = text.find(':');
+  std::size_t colon = text.empty() ? text.npos : 0;
+  while (colon != text.npos) {
+    colon = text.find(':');
     if (std::string wrong = set(text.substr(0, colon), budget, thinking); !wrong.empty()) {
       return wrong;
     }
-    text = colon == std::string_view::npos ? std::string_view() : text.substr(colon + 1);
+    text.remove_prefix(colon == text.npos ? text.size() : colon + 1);
   }
   return {};
 }
