@@ -5,6 +5,12 @@
 
 namespace pentarch::china {
 
-constexpr Thinking kThinking{};
+constexpr Thinking kThinking{.exploration = 0.1f,
+                             .look = 200,
+                             .widen = 1,
+                             .playout = 24,
+                             .best_of = 4,
+                             .spread = 500,
+                             .simulations = {120, 800, 6000}};
 
 }  // namespace pentarch::china

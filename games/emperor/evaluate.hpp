@@ -31,12 +31,22 @@ constexpr int kSetWorth = 1150;  // a set of tiles
 constexpr int kSetPerRound = 110;
 constexpr int kRefillWorth = 200;
 constexpr int kRefillPerRound = 50;
-constexpr int kWithdrawalWorth = 40;
 constexpr int kDecreeWorth = 60;  // the next decree, for who has the most trust
 constexpr int kOrderWorth = 170;  // a place earlier, before the sets are taken
 constexpr int kBidWorth = 50;     // the same in the auction, where others may still raise
 constexpr int kPlaceWorth = 20;   // the same afterwards: ties of trust, the next auction
 constexpr int kAtStake = 43;      // a point of power that would be lost if all others passed
+
+// What the seat whose turn it is has still to get out of what it has begun.
+constexpr int kWithdrawalWorth = 350;  // a withdrawal tile to choose
+constexpr int kEffectWorth = 200;      // an effect with a choice
+constexpr int kRaiseWorth = 300;       // a level of the palace with its space
+constexpr int kTileWorth = 350;        // one of two tiles
+constexpr int kPersonWorth = 150;      // one of two persons
+constexpr int kJewelWorth = 450;       // any treasure
+constexpr int kStoneWorth = 300;
+constexpr int kScoringWorth = 300;  // to choose the policy that is scored
+constexpr int kFlipWorth = 100;
 
 constexpr int kDoubtPerRound = 8;  // how much of a lead a round to come undoes, in per cent
 
@@ -176,7 +186,7 @@ constexpr int asked_worth(const Edition& edition, const State& state, Seat seat,
 
 // ---- What the round still brings -------------------------------------------------------------
 
-enum class Turn : std::uint8_t { kBidding, kWaiting, kHasSet, kHasIncome, kIsOver };
+enum class Turn : std::uint8_t { kBidding, kWaiting, kHasSet, kHasIncome, kRefilling, kIsOver };
 
 // How far the seat is in this round.
 constexpr Turn turn_of(const State& state, const Player& player) noexcept {
@@ -187,7 +197,8 @@ constexpr Turn turn_of(const State& state, const Player& player) noexcept {
   const int now = state.players[state.actor].order;
   if (player.order != now) return player.order < now ? Turn::kIsOver : Turn::kWaiting;
   if (phase == Pending::kSet) return Turn::kWaiting;
-  return phase == Pending::kUseTiles ? Turn::kHasSet : Turn::kHasIncome;
+  if (phase == Pending::kUseTiles) return Turn::kHasSet;
+  return phase == Pending::kTreasures ? Turn::kHasIncome : Turn::kRefilling;
 }
 
 // The order tile that the bidder would have if nobody raised any more.
@@ -202,6 +213,7 @@ constexpr int place_in_auction(const State& state, const Player& player) noexcep
 
 // The power of the item that the order tile of this place would take (E4).
 constexpr int power_at_stake(const Edition& edition, const Player& player, int place) noexcept {
+  if (player.shown.empty() && player.shown_cubes == 0) return 0;
   Strongest taken(place);
   Strongest left(place - 1);
   const auto add = [&](int power) {
@@ -217,17 +229,18 @@ constexpr int power_at_stake(const Edition& edition, const Player& player, int p
 
 constexpr int bid_worth(const Edition& edition, const State& state, const Player& player) noexcept {
   const int place = place_in_auction(state, player);
-  return kWithdrawalWorth - kBidWorth * place - kAtStake * power_at_stake(edition, player, place);
+  return -kBidWorth * place - kAtStake * power_at_stake(edition, player, place);
 }
 
 constexpr int round_worth(const Edition& edition, const State& state, const Player& player,
                           Turn turn) noexcept {
   const int later = rounds_after(edition, state);
-  int worth = turn == Turn::kIsOver ? 0 : kRefillWorth + kRefillPerRound * later;
+  int worth = turn < Turn::kRefilling ? kRefillWorth + kRefillPerRound * later : 0;
   if (turn >= Turn::kHasSet) return worth - kPlaceWorth * player.order;
   worth += kSetWorth + kSetPerRound * later;
-  if (turn == Turn::kWaiting) return worth - kOrderWorth * player.order;
-  return worth + bid_worth(edition, state, player);
+  if (turn == Turn::kBidding) return worth + bid_worth(edition, state, player);
+  const int lost = kAtStake * power_at_stake(edition, player, player.order);  // not chosen yet
+  return worth - kOrderWorth * player.order - lost;
 }
 
 // ---- Holdings --------------------------------------------------------------------------------
@@ -254,15 +267,68 @@ constexpr int treasures_worth(const Edition& edition, const State& state, Seat s
   return worth;
 }
 
+constexpr int trust_worth(const Edition& edition, const State& state, int trust) noexcept {
+  return (kTrustWorth + kTrustPerRound * decree_phases(edition, state)) * trust;
+}
+
+constexpr int gold_worth(int gold, int incomes) noexcept {
+  return (kGoldWorth + kGoldPerRound * incomes) * gold;
+}
+
 constexpr int goods_worth(const Edition& edition, const State& state, const Player& player,
                           int incomes) noexcept {
   const int reserve = player.cubes < kReserve ? player.cubes : kReserve;
-  int worth = (kTrustWorth + kTrustPerRound * decree_phases(edition, state)) * player.trust;
-  worth += (kGoldWorth + kGoldPerRound * incomes) * player.gold;
+  int worth = trust_worth(edition, state, player.trust) + gold_worth(player.gold, incomes);
   worth += kIncomeWorth * incomes * land_of(state, player);
   worth += kCubeWorth * player.cubes + kReserveWorth * reserve;
   worth += kPoint * tributes_worth(edition, player) + kTributeWorth * player.hidden_tributes;
   return worth + palace_worth(edition, player.palace, incomes);
+}
+
+// ---- What has been begun ---------------------------------------------------------------------
+
+constexpr int due_tiles_worth(const Edition& edition, const State& state, int incomes) noexcept {
+  const auto due = [&](Tile tile) { return state.due[tile - kJewel]; };
+  return due(kJewel) * kJewelWorth + due(kStone) * kStoneWorth +
+         due(kEnvoy) * trust_worth(edition, state, edition.envoy_trust) +
+         due(kIngot) * gold_worth(edition.ingot_gold, incomes);
+}
+
+constexpr int decree_parts_worth(const Edition& edition, const State& state, int parts) noexcept {
+  int worth = -trust_worth(edition, state, edition.decree_trust[state.round]);
+  if ((parts & kPartScore) != 0) worth += kScoringWorth;
+  if ((parts & kPartFlip) != 0) worth += kFlipWorth;
+  if ((parts & kPartTribute) != 0) worth += kTributeWorth;
+  if ((parts & kPartPoints) != 0) worth += kPoint * edition.decree_points;
+  return worth;
+}
+
+constexpr int frame_worth(const Edition& edition, const State& state, const Frame& frame,
+                          int incomes) noexcept {
+  switch (frame.what) {
+    case Pending::kWithdraw: return kWithdrawalWorth;
+    case Pending::kUseTiles: return due_tiles_worth(edition, state, incomes);
+    case Pending::kDecree:
+      return decree_parts_worth(edition, state, kPartScore | kPartTribute | kPartPoints);
+    case Pending::kDecreeParts: return decree_parts_worth(edition, state, frame.a);
+    case Pending::kChoice: return kEffectWorth;
+    case Pending::kRaise: return kRaiseWorth * frame.a;
+    case Pending::kKeepTile: return kTileWorth;
+    case Pending::kKeepPerson: return kPersonWorth;
+    case Pending::kTakeTreasure: return kJewelWorth;
+    case Pending::kUseStone: return kStoneWorth;
+    case Pending::kChoosePolicy: return kScoringWorth;
+    case Pending::kFlip: return kFlipWorth;
+    default: return 0;
+  }
+}
+
+constexpr int begun_worth(const Edition& edition, const State& state, int incomes) noexcept {
+  int worth = 0;
+  for (int i = 0; i < state.depth; ++i) {
+    worth += frame_worth(edition, state, state.stack[i], incomes);
+  }
+  return worth;
 }
 
 // ---- All of it -------------------------------------------------------------------------------
@@ -281,6 +347,7 @@ constexpr int prospects(const Edition& edition, const State& state, Seat seat,
   worth += policies_worth(edition, state, player, hand, scorings);
   worth += asked_worth(edition, state, seat, hand) + treasures_worth(edition, state, seat, incomes);
   worth += round_worth(edition, state, player, turn);
+  if (seat == state.actor) worth += begun_worth(edition, state, incomes);
   if (state.decrees != 0 && most_trusted(state) == seat) worth += kDecreeWorth;
   return worth;
 }

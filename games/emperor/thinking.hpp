@@ -5,6 +5,7 @@
 
 namespace pentarch::emperor {
 
-constexpr Thinking kThinking{};
+// No playouts: `evaluate` is good enough for what they cost, since a round has dozens of decisions.
+constexpr Thinking kThinking{.exploration = 0.2f, .playout = 0, .simulations = {50, 800, 12000}};
 
 }  // namespace pentarch::emperor

@@ -11,8 +11,8 @@
 namespace pentarch::splendor {
 
 // What a seat has.
-constexpr int kPoint = 15;       // a point by itself,
-constexpr int kPointCloser = 3;  // and more the closer it comes to the goal: times its square
+constexpr int kPoint = 45;       // a point by itself,
+constexpr int kPointCloser = 2;  // and more the closer it comes to the goal: times its square
 constexpr int kCard = 130;       // a bought card, for all that its bonus makes cheaper,
 constexpr int kCardLater = 6;    // but less the more there are: times their square
 constexpr int kMostUseful = 11;  // cards beyond these make nothing cheaper any more
@@ -27,7 +27,7 @@ constexpr int kMove = 12;        // being next
 // What it may hope for.
 constexpr int kNear = 16;  // a point on a card that can be paid now; each token missing halves it
 constexpr int kWithinCost = 9;    // a card helps whose cost beyond bonuses is less than this:
-constexpr int kCheap = 5;         // times the square of how much less, for each point, in 16ths
+constexpr int kCheap = 3;         // times the square of how much less, for each point, in 16ths
 constexpr int kNoble = 300;       // a noble on the table; each bonus missing halves it
 constexpr int kCanFinish = 250;   // it can reach the goal with its next card
 constexpr int kFinishes = 50;     // and is next
