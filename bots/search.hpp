@@ -142,7 +142,7 @@ class Search {
     return tried;
   }
 
-  // A step that was not tried yet: the best of a few, each judged after one way to complete it.
+  // A step that was not tried yet: the best of a few, each judged after a way to complete it.
   Step pick_untried(const State& state, Seat seat) {
     untried_.clear();
     for (const Step& step : steps_) {
@@ -167,10 +167,7 @@ class Search {
   int promise(State state, Seat seat, Step step) {
     Silence silence;
     G::apply(edition_, state, seat, step, chance_, silence);
-    while (G::undeclared(state, seat)) {
-      const auto drawn = G::random_step(edition_, state, seat, chance_);
-      G::apply(edition_, state, seat, drawn.step, chance_, silence);
-    }
+    if (G::undeclared(state, seat)) play_on(state, seat);
     return G::evaluate(edition_, state, seat);
   }
 
@@ -198,12 +195,9 @@ class Search {
 
   // ---- Playing on beyond the tree ------------------------------------------------------------
 
+  // The tree may end in the middle of a decision.
   void finish_decision(State& state) {
-    Silence silence;
-    while (G::undeclared(state, last_)) {
-      const auto drawn = G::random_step(edition_, state, last_, chance_);
-      G::apply(edition_, state, last_, drawn.step, chance_, silence);
-    }
+    if (G::undeclared(state, last_)) play_on(state, last_);
   }
 
   Values judge(State& state) {
@@ -215,7 +209,7 @@ class Search {
     return G::deciders(edition_, state).empty() ? result(state) : estimate(state);
   }
 
-  // One decision: the best of a few at random.
+  // One decision, or the rest of one: the best of a few at random.
   void play_on(State& state, Seat seat) {
     State best = at_random(state, seat);
     if (thinking_.best_of > 1) {

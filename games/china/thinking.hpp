@@ -10,7 +10,7 @@ constexpr Thinking kThinking{.exploration = 0.1f,
                              .widen = 1,
                              .playout = 24,
                              .best_of = 4,
-                             .spread = 500,
+                             .spread = 900,
                              .simulations = {120, 800, 6000}};
 
 }  // namespace pentarch::china

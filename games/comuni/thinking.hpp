@@ -5,6 +5,13 @@
 
 namespace pentarch::comuni {
 
-constexpr Thinking kThinking{};
+// No playout: `evaluate` is better than what play at random makes of a position, and cheaper.
+constexpr Thinking kThinking{.exploration = 0.1f,
+                             .look = 8,
+                             .widen = 1,
+                             .playout = 0,
+                             .best_of = 1,
+                             .spread = 500,
+                             .simulations = {150, 1200, 8000}};
 
 }  // namespace pentarch::comuni

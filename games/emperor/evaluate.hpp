@@ -31,7 +31,7 @@ constexpr int kSetWorth = 1150;  // a set of tiles
 constexpr int kSetPerRound = 110;
 constexpr int kRefillWorth = 200;
 constexpr int kRefillPerRound = 50;
-constexpr int kDecreeWorth = 60;  // the next decree, for who has the most trust
+constexpr int kDecreeShare = 20;  // of a decree in this round, in per cent: trust still changes
 constexpr int kOrderWorth = 170;  // a place earlier, before the sets are taken
 constexpr int kBidWorth = 50;     // the same in the auction, where others may still raise
 constexpr int kPlaceWorth = 20;   // the same afterwards: ties of trust, the next auction
@@ -118,8 +118,11 @@ constexpr int battle_worth(const Edition& edition, const State& state, const Pla
   int defence = battle.per_wall * wall_length(player) + battle.per_cube * player.cubes;
   for_each_bit(shown.types() & edition.defenders,
                [&](int type) { defence += shown[type] * edition.persons[type].defence; });
-  if (defence < state.xiongnu) return kPoint * (defence / 2) - kCubeWorth * battle.lose_pays;
-  return kPoint * (state.xiongnu + battle.win_points) - kCubeWorth * battle.win_pays;
+  const bool won = defence >= state.xiongnu;
+  const int points = won ? state.xiongnu + battle.win_points : defence / 2;
+  const int due = won ? battle.win_pays : battle.lose_pays;
+  const int paid = due < player.cubes ? due : player.cubes;
+  return kPoint * (points - edition.cube_missing * (due - paid)) - kCubeWorth * paid;
 }
 
 // The powers of the strongest persons, as many as Meritocracy counts.
@@ -243,6 +246,65 @@ constexpr int round_worth(const Edition& edition, const State& state, const Play
   return worth - kOrderWorth * player.order - lost;
 }
 
+// ---- The decrees of this round ---------------------------------------------------------------
+
+constexpr int trust_worth(const Edition& edition, const State& state, int trust) noexcept {
+  return (kTrustWorth + kTrustPerRound * decree_phases(edition, state)) * trust;
+}
+
+constexpr int decree_parts_worth(const Edition& edition, int parts) noexcept {
+  int worth = 0;
+  if ((parts & kPartScore) != 0) worth += kScoringWorth;
+  if ((parts & kPartFlip) != 0) worth += kFlipWorth;
+  if ((parts & kPartTribute) != 0) worth += kTributeWorth;
+  if ((parts & kPartPoints) != 0) worth += kPoint * edition.decree_points;
+  return worth;
+}
+
+using Worths = std::array<int, kSeats>;
+
+// What the decrees to come are worth to those who would have them, with the trust that they cost:
+// who has too little of it and still the most loses points.
+class Decrees {
+ public:
+  constexpr Decrees(const Edition& edition, const State& state) noexcept
+      : edition_(edition), state_(state) {
+    for (int seat = 0; seat < state.seats; ++seat) trust_[seat] = state.players[seat].trust;
+    const Frame& phase = state.stack[0];
+    const bool begun = phase.what == Pending::kDecreeParts;
+    if (begun) have(state.actor, phase.a);
+    const int share = begun || phase.what == Pending::kDecree ? 100 : kDecreeShare;
+    for (int tiles = popcount(state.decrees); tiles > 0; --tiles) {
+      have(most_trusted(), kPartScore | kPartTribute | kPartPoints);
+    }
+    for (int& worth : worth_) worth = worth * share / 100;
+  }
+  constexpr const Worths& worth() const noexcept { return worth_; }
+
+ private:
+  constexpr void have(int seat, int parts) noexcept {
+    const int due = edition_.decree_trust[state_.round];
+    const int paid = due < trust_[seat] ? due : trust_[seat];
+    trust_[seat] -= paid;
+    worth_[seat] += decree_parts_worth(edition_, parts) - trust_worth(edition_, state_, paid) -
+                    kPoint * edition_.trust_missing * (due - paid);
+  }
+  constexpr int most_trusted() const noexcept {  // E20
+    int best = 0;
+    for (int seat = 1; seat < state_.seats; ++seat) {
+      const int more = trust_[seat] - trust_[best];
+      const bool earlier = state_.players[seat].order < state_.players[best].order;
+      if (more > 0 || (more == 0 && earlier)) best = seat;
+    }
+    return best;
+  }
+
+  const Edition& edition_;
+  const State& state_;
+  std::array<int, kSeats> trust_{};
+  Worths worth_{};
+};
+
 // ---- Holdings --------------------------------------------------------------------------------
 
 // Towards the end what the level pays; before, as if all levels paid the same, since the low ones
@@ -265,10 +327,6 @@ constexpr int treasures_worth(const Edition& edition, const State& state, Seat s
     worth += kPoint * treasure.end_points + kTreasureShare * gives;
   }
   return worth;
-}
-
-constexpr int trust_worth(const Edition& edition, const State& state, int trust) noexcept {
-  return (kTrustWorth + kTrustPerRound * decree_phases(edition, state)) * trust;
 }
 
 constexpr int gold_worth(int gold, int incomes) noexcept {
@@ -294,23 +352,11 @@ constexpr int due_tiles_worth(const Edition& edition, const State& state, int in
          due(kIngot) * gold_worth(edition.ingot_gold, incomes);
 }
 
-constexpr int decree_parts_worth(const Edition& edition, const State& state, int parts) noexcept {
-  int worth = -trust_worth(edition, state, edition.decree_trust[state.round]);
-  if ((parts & kPartScore) != 0) worth += kScoringWorth;
-  if ((parts & kPartFlip) != 0) worth += kFlipWorth;
-  if ((parts & kPartTribute) != 0) worth += kTributeWorth;
-  if ((parts & kPartPoints) != 0) worth += kPoint * edition.decree_points;
-  return worth;
-}
-
 constexpr int frame_worth(const Edition& edition, const State& state, const Frame& frame,
                           int incomes) noexcept {
   switch (frame.what) {
     case Pending::kWithdraw: return kWithdrawalWorth;
     case Pending::kUseTiles: return due_tiles_worth(edition, state, incomes);
-    case Pending::kDecree:
-      return decree_parts_worth(edition, state, kPartScore | kPartTribute | kPartPoints);
-    case Pending::kDecreeParts: return decree_parts_worth(edition, state, frame.a);
     case Pending::kChoice: return kEffectWorth;
     case Pending::kRaise: return kRaiseWorth * frame.a;
     case Pending::kKeepTile: return kTileWorth;
@@ -333,8 +379,14 @@ constexpr int begun_worth(const Edition& edition, const State& state, int income
 
 // ---- All of it -------------------------------------------------------------------------------
 
+// What concerns all seats, and is found once.
+struct Outlook {
+  Scorings scorings{};
+  Worths decrees{};
+};
+
 constexpr int prospects(const Edition& edition, const State& state, Seat seat,
-                        const Scorings& scorings) noexcept {
+                        const Outlook& outlook) noexcept {
   const Player& player = state.players[seat];
   const Persons hand = hand_of(player);
   const Turn turn = turn_of(state, player);
@@ -344,11 +396,11 @@ constexpr int prospects(const Edition& edition, const State& state, Seat seat,
   int worth = kPoint * player.points + goods_worth(edition, state, player, incomes);
   worth += kPowerPerRound * auctions * power_of(edition, player, hand);
   worth += kEndShare * persons_worth(edition, state, player);
-  worth += policies_worth(edition, state, player, hand, scorings);
+  worth += policies_worth(edition, state, player, hand, outlook.scorings);
   worth += asked_worth(edition, state, seat, hand) + treasures_worth(edition, state, seat, incomes);
   worth += round_worth(edition, state, player, turn);
+  worth += outlook.decrees[seat];
   if (seat == state.actor) worth += begun_worth(edition, state, incomes);
-  if (state.decrees != 0 && most_trusted(state) == seat) worth += kDecreeWorth;
   return worth;
 }
 
@@ -366,9 +418,10 @@ constexpr int evaluate(const Edition& edition, const State& state, Seat seat) no
   if (top(state).what == Pending::kOver) {
     return lead_of(state, seat, [&](Seat one) { return kPoint * state.players[one].points; });
   }
-  const Scorings scorings = expected_scorings(edition, state);
+  const Outlook outlook{.scorings = expected_scorings(edition, state),
+                        .decrees = Decrees(edition, state).worth()};
   const int lead =
-      lead_of(state, seat, [&](Seat one) { return prospects(edition, state, one, scorings); });
+      lead_of(state, seat, [&](Seat one) { return prospects(edition, state, one, outlook); });
   return lead * (100 - kDoubtPerRound * rounds_after(edition, state)) / 100;
 }
 

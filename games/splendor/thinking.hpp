@@ -5,9 +5,9 @@
 
 namespace pentarch::splendor {
 
-constexpr Thinking kThinking{.exploration = 0.4f,
-                             .look = 4,
-                             .widen = 1.5f,
+constexpr Thinking kThinking{.exploration = 0.3f,
+                             .look = 8,
+                             .widen = 1,
                              .playout = 0,
                              .best_of = 2,
                              .spread = 120,
