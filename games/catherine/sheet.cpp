@@ -4,7 +4,7 @@
 
 namespace pentarch {
 
-extern template struct Bots<catherine::Catherine>;  // bots.cpp
+extern template struct Bots<catherine::Catherine>;         // bots.cpp
 extern template struct Reading<catherine::CatherineFace>;  // register.cpp
 template struct SheetOf<catherine::CatherineFace>;
 

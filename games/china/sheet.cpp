@@ -4,7 +4,7 @@
 
 namespace pentarch {
 
-extern template struct Bots<china::China>;  // bots.cpp
+extern template struct Bots<china::China>;         // bots.cpp
 extern template struct Reading<china::ChinaFace>;  // register.cpp
 template struct SheetOf<china::ChinaFace>;
 

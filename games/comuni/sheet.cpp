@@ -4,7 +4,7 @@
 
 namespace pentarch {
 
-extern template struct Bots<comuni::Comuni>;  // bots.cpp
+extern template struct Bots<comuni::Comuni>;         // bots.cpp
 extern template struct Reading<comuni::ComuniFace>;  // register.cpp
 template struct SheetOf<comuni::ComuniFace>;
 

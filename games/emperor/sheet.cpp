@@ -4,7 +4,7 @@
 
 namespace pentarch {
 
-extern template struct Bots<emperor::Emperor>;  // bots.cpp
+extern template struct Bots<emperor::Emperor>;         // bots.cpp
 extern template struct Reading<emperor::EmperorFace>;  // register.cpp
 template struct SheetOf<emperor::EmperorFace>;
 

@@ -4,7 +4,7 @@
 
 namespace pentarch {
 
-extern template struct Bots<splendor::Splendor>;  // bots.cpp
+extern template struct Bots<splendor::Splendor>;         // bots.cpp
 extern template struct Reading<splendor::SplendorFace>;  // register.cpp
 template struct SheetOf<splendor::SplendorFace>;
 
