@@ -532,11 +532,16 @@ def test_programs_that_can_not_be_started():
     refused("engine", "--bot", "cmd:ls", says="built in")
 
 
+def interruptible(*command):
+    """Runs a command that hears Ctrl-C, even where these tests run in the background and don't."""
+    return subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+                            preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL))
+
+
 def test_programs_end_with_us():
     bot = outsider("hang.py", "import time; time.sleep(1000)")
     for number in (signal.SIGTERM, signal.SIGINT):
-        process = subprocess.Popen([PROGRAM, "simulate", GAME, "--bots", f"{bot},random"],
-                                   stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        process = interruptible(PROGRAM, "simulate", GAME, "--bots", f"{bot},random")
         for _ in range(100):
             if len(left_behind()) > 2:  # the program, its shell and its engine
                 break
@@ -1082,7 +1087,7 @@ def test_an_arena_goes_on_where_it_was():
 
 def test_an_arena_that_is_killed_loses_no_game():
     asked = ["arena", GAME, "--bots", "greedy,random", "--seats", "2", "--games", "100000"]
-    process = subprocess.Popen([PROGRAM, *asked, "--save", "a.jsonl"], stdout=subprocess.DEVNULL)
+    process = interruptible(PROGRAM, *asked, "--save", "a.jsonl")
     while not os.path.exists("a.jsonl") or os.path.getsize("a.jsonl") < 5000:
         time.sleep(0.01)
     process.send_signal(signal.SIGINT)
