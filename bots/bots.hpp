@@ -13,11 +13,11 @@ struct Bots {
   using Edition = typename G::Edition;
   using State = typename G::State;
 
-  // What the bot declares. Programs are asked elsewhere (lab/outsider.hpp).
+  // What the bot declares; nothing for a program, which is asked elsewhere (lab/outsider.hpp).
   static Decision<G> decide(const Bot& bot, const Edition& edition, const State& mask, Seat seat,
                             FastChance& chance) {
     switch (bot.kind) {
-      case Bot::Kind::kProgram:
+      case Bot::Kind::kProgram: return {};
       case Bot::Kind::kRandom: {
         State state = mask;
         Decision<G> decision;

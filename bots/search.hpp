@@ -28,6 +28,11 @@ std::uint64_t node_key(const typename G::Edition& edition, const typename G::Sta
   return combine(hash_of(G::mask(edition, state, seat)), seat);
 }
 
+// Where several decide at once, the seat that the search is about comes first.
+inline Seat next_of(SeatSet deciders, Seat me) {
+  return deciders.has(me) ? me : deciders.lowest();
+}
+
 // One tree and the simulations that grow it.
 template <class G>
 class Search {
@@ -81,14 +86,11 @@ class Search {
     }
   }
 
-  // Where several decide at once I come first: my steps are what the search is about.
-  Seat next_of(SeatSet deciders) const { return deciders.has(me_) ? me_ : deciders.lowest(); }
-
   // One step within the tree; false where the tree ends.
   bool descend(State& state) {
     const SeatSet deciders = G::deciders(edition_, state);
     if (deciders.empty()) return false;
-    const Seat seat = next_of(deciders);
+    const Seat seat = next_of(deciders, me_);
     G::legal(edition_, state, seat, steps_);
     if (steps_.size() == 1) {
       take(state, seat, steps_[0]);

@@ -80,7 +80,7 @@ class Forest {
     while (static_cast<int>(list.size()) < most) {
       const SeatSet deciders = G::deciders(edition_, state);
       if (deciders.empty()) break;
-      const Seat seat = next_of(deciders);
+      const Seat seat = next_of(deciders, me_);
       const State before = state;
       Decision<G> decision = follow(state, seat, chance).decision;
       if (decision.empty()) break;
@@ -173,8 +173,6 @@ class Forest {
     G::apply(edition_, state, seat, step, chance, silence);
   }
 
-  Seat next_of(SeatSet deciders) const { return deciders.has(me_) ? me_ : deciders.lowest(); }
-
   // How the table looks after a decision: of a few ways in which chance may turn, the one from
   // which the trees know most.
   State usual_outcome(const State& before, Seat seat, const Decision<G>& decision,
@@ -196,7 +194,7 @@ class Forest {
   std::uint32_t visits(const State& state) const {
     const SeatSet deciders = G::deciders(edition_, state);
     if (deciders.empty()) return 0;
-    const std::uint64_t key = node_key<G>(edition_, state, next_of(deciders));
+    const std::uint64_t key = node_key<G>(edition_, state, next_of(deciders, me_));
     std::uint32_t count = 0;
     for (const Search<G>& search : trees_) {
       const int node = search.tree().find(key);

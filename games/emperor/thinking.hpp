@@ -1,4 +1,5 @@
-// Emperor's Choice: how the search bot thinks about it. The numbers were measured (docs/BOTS.md).
+// Emperor's Choice: how the search bot thinks about it. docs/BOTS.md says what was tried, and which
+// levels are shown so far.
 #pragma once
 
 #include "engine/thinking.hpp"
