@@ -59,7 +59,7 @@ Decision<G> decide_greedily(const typename G::Edition& edition, const typename G
   return best;
 }
 
-// As a beginner plays: sees what is good for itself right now, but overlooks every third
+// As a beginner plays: sees what is good for itself right now, but overlooks every second
 // possibility.
 template <class G>
 Decision<G> decide_like_a_beginner(const typename G::Edition& edition,
@@ -69,7 +69,7 @@ Decision<G> decide_like_a_beginner(const typename G::Edition& edition,
   int best_value = 0;
   bool best_seen = false;
   consider_decisions<G>(edition, state, seat, chance, [&](const Decision<G>& decision, int value) {
-    const bool seen = chance.below(3) != 0;
+    const bool seen = chance.below(2) != 0;
     if (!best.empty() && (best_seen && !seen)) return;
     if (best.empty() || (seen && !best_seen) || value > best_value) {
       best = decision;

@@ -1,9 +1,10 @@
-// The search bot: Monte Carlo tree search over information sets, for any game of the contract.
+// The search bot: Monte Carlo tree search for any game of the contract.
 //
-// Each simulation guesses afresh what the seat can't see, walks down the tree by the steps that
-// have proved best for who decides there (UCB over the steps that are legal in this guess), adds
-// one step, plays on for a while, and is judged for every seat at once: by the ranks and margins
-// of a finished game, or else by the game's own `evaluate`.
+// Each simulation guesses afresh what the seat can't see and walks down the tree: everybody takes
+// the step that has proved best for itself, or is promising by the game's own `evaluate` and was
+// tried little. Where the tree ends it grows by a node, play goes on for a while, and the position
+// is judged for every seat at once: by the ranks and margins of a finished game, or else by
+// `evaluate`.
 #pragma once
 
 #include <algorithm>
@@ -13,20 +14,11 @@
 
 #include "bots/bot.hpp"
 #include "bots/greedy.hpp"
+#include "bots/trail.hpp"
 #include "bots/tree.hpp"
-#include "engine/hash.hpp"
 #include "engine/threads.hpp"
 
 namespace pentarch {
-
-// The key of the node in which a seat decides: a hash of all that the seat knows. What it has seen
-// drawn is part of it; the hidden cards and the sealed answers of others are not, so that nobody in
-// the tree answers to what it could not know. Ways that lead to the same situation meet there.
-template <class G>
-std::uint64_t node_key(const typename G::Edition& edition, const typename G::State& state,
-                       Seat seat) {
-  return combine(hash_of(G::mask(edition, state, seat)), seat);
-}
 
 // Where several decide at once, the seat that the search is about comes first.
 inline Seat next_of(SeatSet deciders, Seat me) {
@@ -49,7 +41,9 @@ class Search {
         seats_(mask.seats),
         thinking_(thinking),
         tree_(static_cast<std::size_t>(budget.megabytes) << 20),
-        chance_(seed) {}
+        chance_(seed) {
+    tree_.add(Trail().key(seat));
+  }
 
   // Simulates so often, or until the deadline.
   template <class Deadline>
@@ -74,11 +68,15 @@ class Search {
   void simulate() {
     State state = G::guess(edition_, mask_, me_, chance_);
     path_.clear();
+    trail_ = {};
     while (descend(state)) {
     }
     finish_decision(state);
     const Values values = judge(state);
-    for (int seat = 0; seat < seats_; ++seat) values_[seat] += values[seat];
+    for (int seat = 0; seat < seats_; ++seat) {
+      values_[seat] += values[seat];
+      squares_[seat] += values[seat] * values[seat];
+    }
     for (const Place place : path_) {
       Edge& edge = tree_.edges(place.node)[static_cast<std::size_t>(place.edge)];
       ++edge.visits;
@@ -86,113 +84,103 @@ class Search {
     }
   }
 
-  // One step within the tree; false where the tree ends.
+  // One step within the tree; false where the tree ends. A node is only noted when a simulation
+  // first ends there: most are never seen again, and looking at all their steps would cost most.
   bool descend(State& state) {
     const SeatSet deciders = G::deciders(edition_, state);
     if (deciders.empty()) return false;
     const Seat seat = next_of(deciders, me_);
     G::legal(edition_, state, seat, steps_);
     if (steps_.size() == 1) {
-      take(state, seat, steps_[0]);
+      take(state, deciders, seat, steps_[0]);
       return true;
     }
-    const int node = tree_.find_or_add(node_key<G>(edition_, state, seat));
-    if (node == Tree::kNone) return false;
-    tree_.visit(node);
-    const int tried = mark_tried(node);
-    if (tried < steps_.size() && tried < most_edges(node)) {
-      const Step step = pick_untried(state, seat);
-      const int edge = tree_.add_edge(node, G::action_of(step));
-      if (edge != Tree::kNone) {
-        ++tree_.edges(node)[static_cast<std::size_t>(edge)].available;
-        path_.push_back({node, edge});
-        take(state, seat, step);
-        return false;
-      }
+    const std::uint64_t key = trail_.key(seat);
+    const int node = tree_.find(key);
+    if (node == Tree::kNone) {
+      tree_.add(key);
+      return false;
     }
-    if (tried == 0) return false;
+    add_missing_steps(node, state, seat);
     const int edge = most_promising(node, seat);
+    if (edge == Tree::kNone) return false;
     path_.push_back({node, edge});
     const int action = tree_.edges(node)[static_cast<std::size_t>(edge)].action;
-    take(state, seat, G::step_of(action));
+    take(state, deciders, seat, G::step_of(action));
     return true;
   }
 
-  void take(State& state, Seat seat, Step step) {
+  void take(State& state, SeatSet deciders, Seat seat, Step step) {
     Silence silence;
     G::apply(edition_, state, seat, step, chance_, silence);
+    trail_.add<G>(edition_, state, deciders, seat, step);
     last_ = seat;
   }
 
-  int most_edges(int node) const {
-    if (thinking_.widen == 0) return 1 << 16;
-    return 1 +
-           static_cast<int>(thinking_.widen * std::sqrt(static_cast<float>(tree_.visits(node))));
-  }
-
-  // Marks the legal steps, and those among them that have been tried; counts the latter.
-  int mark_tried(int node) {
+  // Gives the node an edge for each legal step, and marks those that are legal in this guess.
+  void add_missing_steps(int node, const State& state, Seat seat) {
     mark_ += 2;
     for (const Step& step : steps_) marks_[G::action_of(step)] = mark_;
-    int tried = 0;
-    for (Edge& edge : tree_.edges(node)) {
-      if (marks_[edge.action] != mark_) continue;
-      marks_[edge.action] = mark_ + 1;
-      ++edge.available;
-      ++tried;
+    for (const Edge& edge : tree_.edges(node)) {
+      if (marks_[edge.action] == mark_) marks_[edge.action] = mark_ + 1;
     }
-    return tried;
-  }
-
-  // A step that was not tried yet: the best of a few, each judged after a way to complete it.
-  Step pick_untried(const State& state, Seat seat) {
-    untried_.clear();
     for (const Step& step : steps_) {
-      if (marks_[G::action_of(step)] == mark_) untried_.push_back(step);
+      const int action = G::action_of(step);
+      if (marks_[action] != mark_) continue;
+      if (tree_.add_edge(node, action, promise(state, seat, step)) == Tree::kNone) return;
+      marks_[action] = mark_ + 1;
     }
-    const int looks = std::min(thinking_.look, untried_.size());
-    if (looks == 1) return untried_[chance_.below(untried_.size())];
-    int best = 0;
-    int best_value = 0;
-    for (int i = 0; i < looks; ++i) {
-      const int pick = i + chance_.below(untried_.size() - i);
-      std::swap(untried_[i], untried_[pick]);
-      const int value = promise(state, seat, untried_[i]);
-      if (i == 0 || value > best_value) {
-        best = i;
-        best_value = value;
-      }
-    }
-    return untried_[best];
   }
 
-  int promise(State state, Seat seat, Step step) {
+  bool is_legal(const Edge& edge) const { return marks_[edge.action] == mark_ + 1; }
+
+  // What `evaluate` says after the step, and after a way to complete the decision: 1 / prior of it,
+  // since e to the power of that is how readily the step is tried.
+  float promise(State state, Seat seat, Step step) {
+    if (thinking_.prior == 0) return 0;
     Silence silence;
     G::apply(edition_, state, seat, step, chance_, silence);
     if (G::undeclared(state, seat)) play_on(state, seat);
-    return G::evaluate(edition_, state, seat);
+    return static_cast<float>(G::evaluate(edition_, state, seat)) /
+           static_cast<float>(thinking_.prior);
   }
 
+  // The legal step with the best mean so far and what may still be hoped of it: the more promising
+  // it was and the less it was tried, the more. One that was never tried counts as the average.
   int most_promising(int node, Seat seat) const {
     const std::span<const Edge> edges = tree_.edges(node);
-    const std::uint32_t node_visits = tree_.visits(node);
-    const float usual = std::log(static_cast<float>(node_visits));
-    int best = 0;
-    float best_score = -1;
+    Edge all;
+    float weights = 0;
+    for (const Edge& edge : edges) {
+      if (!is_legal(edge)) continue;
+      all.visits += edge.visits;
+      all.value[seat] += edge.value[seat];
+      weights += edge.weight;
+    }
+    const float usual = all.visits > 0 ? all.mean(seat) : 0;
+    const float hope = thinking_.exploration * deviation(seat) *
+                       std::sqrt(static_cast<float>(all.visits + 1)) / weights;
+    int best = Tree::kNone;
+    float best_score = 0;
     for (std::size_t i = 0; i < edges.size(); ++i) {
       const Edge& edge = edges[i];
-      if (marks_[edge.action] != mark_ + 1) continue;
-      const float chances =
-          edge.available == node_visits ? usual : std::log(static_cast<float>(edge.available));
-      const float score =
-          edge.mean(seat) +
-          thinking_.exploration * std::sqrt(chances / static_cast<float>(edge.visits));
-      if (score > best_score) {
-        best = static_cast<int>(i);
-        best_score = score;
-      }
+      if (!is_legal(edge)) continue;
+      const float score = (edge.visits > 0 ? edge.mean(seat) : usual) +
+                          hope * edge.weight / static_cast<float>(1 + edge.visits);
+      if (best != Tree::kNone && score <= best_score) continue;
+      best = static_cast<int>(i);
+      best_score = score;
     }
     return best;
+  }
+
+  // How far the simulations differ for a seat: the measure of what exploring may bring.
+  float deviation(Seat seat) const {
+    constexpr float kAtFirst = 0.1f;
+    if (simulations_ < 2) return kAtFirst;
+    const float count = static_cast<float>(simulations_);
+    const float mean = values_[seat] / count;
+    return std::sqrt(std::max(0.0f, squares_[seat] / count - mean * mean));
   }
 
   // ---- Playing on beyond the tree ------------------------------------------------------------
@@ -283,12 +271,13 @@ class Search {
   FastChance chance_;
   std::uint32_t simulations_ = 0;
   Values values_{};
+  Values squares_{};
 
   // Of the simulation under way.
   std::vector<Place> path_;
+  Trail trail_;
   Seat last_ = 0;
   typename G::Steps steps_;
-  typename G::Steps untried_;
   std::array<std::uint32_t, G::kActions> marks_{};
   std::uint32_t mark_ = 0;
 };

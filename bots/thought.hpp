@@ -55,7 +55,8 @@ class Forest {
   // Step by step the one that was visited most.
   Decision<G> decision(FastChance& chance) const {
     State state = G::guess(edition_, mask_, me_, chance);
-    return follow(state, me_, chance).decision;
+    Trail trail;
+    return follow(state, trail, me_, chance).decision;
   }
 
   // The whole decisions that were tried: `decision` first, the others by their visits.
@@ -63,8 +64,9 @@ class Forest {
     State state = G::guess(edition_, mask_, me_, chance);
     std::vector<typename Thought<G>::Considered> list;
     Decision<G> path;
-    collect(state, chance, path, list, all());
-    const Followed best = follow(state, me_, chance);
+    collect(state, Trail(), chance, path, list, all());
+    Trail trail;
+    const Followed best = follow(state, trail, me_, chance);
     std::erase_if(list, [&](const auto& other) { return other.decision == best.decision; });
     std::sort(list.begin(), list.end(), [](const auto& a, const auto& b) {
       return a.visits != b.visits ? a.visits > b.visits : a.expected > b.expected;
@@ -77,14 +79,14 @@ class Forest {
   std::vector<typename Thought<G>::Expected> line(int most, FastChance& chance) const {
     std::vector<typename Thought<G>::Expected> list;
     State state = G::guess(edition_, mask_, me_, chance);
+    Trail trail;
     while (static_cast<int>(list.size()) < most) {
       const SeatSet deciders = G::deciders(edition_, state);
       if (deciders.empty()) break;
       const Seat seat = next_of(deciders, me_);
       const State before = state;
-      Decision<G> decision = follow(state, seat, chance).decision;
+      Decision<G> decision = follow(state, trail, seat, chance).decision;
       if (decision.empty()) break;
-      state = usual_outcome(before, seat, decision, chance);
       list.push_back({before, seat, std::move(decision)});
     }
     return list;
@@ -129,19 +131,19 @@ class Forest {
   };
 
   // Takes the most visited steps of a seat up to its declaration; empty where the trees end.
-  Followed follow(State& state, Seat seat, FastChance& chance) const {
+  Followed follow(State& state, Trail& trail, Seat seat, FastChance& chance) const {
     Followed followed{.decision = {}, .last = all()};
     do {
       typename G::Steps steps;
       G::legal(edition_, state, seat, steps);
-      const std::uint64_t key = node_key<G>(edition_, state, seat);
+      const std::uint64_t key = trail.key(seat);
       const int best = most_visited(steps, key, seat);
       if (best < 0 && followed.decision.empty()) return {};
       // Deeper than the trees any step will do: the first is always there.
       const auto step = steps[best < 0 ? 0 : best];
       if (best >= 0 && steps.size() > 1) followed.last = sum(key, G::action_of(step));
       followed.decision.push_back(step);
-      take(state, seat, step, chance);
+      take(state, trail, seat, step, chance);
     } while (G::undeclared(state, seat));
     return followed;
   }
@@ -168,54 +170,27 @@ class Forest {
     return best;
   }
 
-  void take(State& state, Seat seat, typename G::Step step, FastChance& chance) const {
+  void take(State& state, Trail& trail, Seat seat, typename G::Step step,
+            FastChance& chance) const {
+    const SeatSet deciders = G::deciders(edition_, state);
     Silence silence;
     G::apply(edition_, state, seat, step, chance, silence);
+    trail.add<G>(edition_, state, deciders, seat, step);
   }
 
-  // How the table looks after a decision: of a few ways in which chance may turn, the one from
-  // which the trees know most.
-  State usual_outcome(const State& before, Seat seat, const Decision<G>& decision,
-                      FastChance& chance) const {
-    constexpr int kWays = 16;
-    State usual = before;
-    std::uint32_t most = 0;
-    for (int i = 0; i < kWays; ++i) {
-      State after = before;
-      for (const auto& step : decision) take(after, seat, step, chance);
-      const std::uint32_t known = visits(after);
-      if (i > 0 && known <= most) continue;
-      usual = after;
-      most = known;
-    }
-    return usual;
-  }
-
-  std::uint32_t visits(const State& state) const {
-    const SeatSet deciders = G::deciders(edition_, state);
-    if (deciders.empty()) return 0;
-    const std::uint64_t key = node_key<G>(edition_, state, next_of(deciders, me_));
-    std::uint32_t count = 0;
-    for (const Search<G>& search : trees_) {
-      const int node = search.tree().find(key);
-      if (node != Tree::kNone) count += search.tree().visits(node);
-    }
-    return count;
-  }
-
-  void collect(const State& state, FastChance& chance, Decision<G>& path,
+  void collect(const State& state, const Trail& trail, FastChance& chance, Decision<G>& path,
                std::vector<typename Thought<G>::Considered>& list, const Edge& last) const {
     typename G::Steps steps;
     G::legal(edition_, state, me_, steps);
     for (const auto& step : steps) {
-      const Edge edge =
-          steps.size() == 1 ? last : sum(node_key<G>(edition_, state, me_), G::action_of(step));
+      const Edge edge = steps.size() == 1 ? last : sum(trail.key(me_), G::action_of(step));
       if (edge.visits == 0) continue;
       State next = state;
-      take(next, me_, step, chance);
+      Trail further = trail;
+      take(next, further, me_, step, chance);
       path.push_back(step);
       if (G::undeclared(next, me_)) {
-        collect(next, chance, path, list, edge);
+        collect(next, further, chance, path, list, edge);
       } else {
         list.push_back(considered_of(path, edge));
       }

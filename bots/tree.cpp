@@ -1,6 +1,7 @@
 #include "bots/tree.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 namespace pentarch {
 
@@ -32,37 +33,39 @@ bool Tree::widen_slots() {
   return true;
 }
 
-int Tree::find_or_add(std::uint64_t key) {
-  std::size_t slot = slot_of(key);
-  if (slots_[slot].node != kNone) return slots_[slot].node;
-  if (2 * (nodes_.size() + 1) > slots_.size()) {
-    if (!widen_slots()) return kNone;
-    slot = slot_of(key);
-  }
-  if (!may_grow(growth(nodes_, 1))) return kNone;
+bool Tree::add(std::uint64_t key) {
+  if (2 * (nodes_.size() + 1) > slots_.size() && !widen_slots()) return false;
+  if (!may_grow(growth(nodes_, 1))) return false;
   make_room(nodes_, 1);
+  slots_[slot_of(key)] = {key, static_cast<std::int32_t>(nodes_.size())};
   nodes_.push_back({});
-  slots_[slot] = {key, static_cast<std::int32_t>(nodes_.size() - 1)};
-  return slots_[slot].node;
+  return true;
 }
 
-int Tree::add_edge(int node, int action) {
-  const Node old = nodes_[node];
-  if (old.count == old.room) {
-    const std::uint16_t room = static_cast<std::uint16_t>(std::max(2, 2 * old.room));
-    if (!may_grow(growth(edges_, room))) return kNone;
-    make_room(edges_, room);
-    const std::size_t first = edges_.size();
-    edges_.resize(first + room);
-    std::copy_n(edges_.begin() + old.first, old.count,
-                edges_.begin() + static_cast<std::ptrdiff_t>(first));
-    nodes_[node].first = static_cast<std::uint32_t>(first);
-    nodes_[node].room = room;
-  }
-  Edge& edge = edges_[nodes_[node].first + nodes_[node].count];
+int Tree::add_edge(int node, int action, float promise) {
+  Node& it = nodes_[node];
+  if (it.count == it.room && !widen_node(it)) return kNone;
+  if (it.count == 0) it.promise = promise;
+  constexpr float kMost = 40;  // sums of weights stay finite
+  Edge& edge = edges_[it.first + it.count];
   edge = {};
   edge.action = static_cast<std::uint16_t>(action);
-  return nodes_[node].count++;
+  edge.weight = std::exp(std::clamp(promise - it.promise, -kMost, kMost));
+  return it.count++;
+}
+
+// Its edges move to the end, where there is room for twice as many.
+bool Tree::widen_node(Node& node) {
+  const std::uint16_t room = static_cast<std::uint16_t>(std::max(4, 2 * node.room));
+  if (!may_grow(growth(edges_, room))) return false;
+  make_room(edges_, room);
+  const std::size_t first = edges_.size();
+  edges_.resize(first + room);
+  std::copy_n(edges_.begin() + node.first, node.count,
+              edges_.begin() + static_cast<std::ptrdiff_t>(first));
+  node.first = static_cast<std::uint32_t>(first);
+  node.room = room;
+  return true;
 }
 
 }  // namespace pentarch

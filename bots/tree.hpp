@@ -1,7 +1,6 @@
 // The memory of a search: what was tried in which situation, how often, and with what result.
 //
-// A node is a situation by its key, a hash of all that the seat that decides there knows; an edge
-// is a step out of it. Knows no game.
+// A node is a situation by its key; an edge is a step out of it. Knows no game.
 #pragma once
 
 #include <array>
@@ -17,8 +16,8 @@ using Values = std::array<float, kMostSeats>;  // one for each seat, 0 to 1
 
 struct Edge {
   std::uint32_t visits = 0;
-  std::uint32_t available = 0;  // how often the step was legal here
-  Values value{};               // sums over the visits
+  Values value{};    // sums over the visits
+  float weight = 0;  // how readily it is tried, among the steps of its node
   std::uint16_t action = 0;
 
   float mean(Seat seat) const { return value[seat] / static_cast<float>(visits); }
@@ -32,18 +31,17 @@ class Tree {
 
   // The node of this key, or kNone.
   int find(std::uint64_t key) const { return slots_[slot_of(key)].node; }
-  // The same, made if there is still room.
-  int find_or_add(std::uint64_t key);
+  // Adds the node of a new key; false without room.
+  bool add(std::uint64_t key);
   std::span<Edge> edges(int node) {
     return {edges_.data() + nodes_[node].first, nodes_[node].count};
   }
   std::span<const Edge> edges(int node) const {
     return {edges_.data() + nodes_[node].first, nodes_[node].count};
   }
-  std::uint32_t visits(int node) const { return nodes_[node].visits; }
-  void visit(int node) { ++nodes_[node].visits; }
-  // Adds a step to a node; its place among the node's edges, or kNone without room.
-  int add_edge(int node, int action);
+  // Adds a step to a node; its place among the node's edges, or kNone without room. Each unit of
+  // promise more makes its weight e times as large.
+  int add_edge(int node, int action, float promise);
 
   std::size_t bytes() const {
     return slots_.capacity() * sizeof(Slot) + nodes_.capacity() * sizeof(Node) +
@@ -55,7 +53,7 @@ class Tree {
     std::uint32_t first = 0;  // of its edges
     std::uint16_t count = 0;
     std::uint16_t room = 0;
-    std::uint32_t visits = 0;
+    float promise = 0;  // of the first edge, whose weight is 1
   };
   struct Slot {
     std::uint64_t key = 0;
@@ -71,6 +69,7 @@ class Tree {
   }
   bool may_grow(std::size_t more_bytes) const { return bytes() + more_bytes <= most_bytes_; }
   bool widen_slots();
+  bool widen_node(Node& node);
 
   std::size_t most_bytes_;
   std::vector<Slot> slots_;

@@ -39,7 +39,7 @@ SimulateReport measure(const Entry& entry, int seats, double seconds) {
 // Simulations a second of a search whose playouts are random games to the end, like those that
 // `measure` counts.
 double searched(const Entry& entry, int seats, double seconds) {
-  const Bot bot = value_of(find_bot("search:simulations=10000:playout=1000000:best_of=1:look=1"));
+  const Bot bot = value_of(find_bot("search:simulations=10000:playout=1000000:best_of=1:prior=0"));
   const ThoughtSpeed speed = entry.lab->think(bot, seats, seconds);
   return static_cast<double>(speed.simulations) / speed.seconds;
 }

@@ -25,6 +25,9 @@ class SeatSet {
   static constexpr SeatSet everyone() noexcept { return SeatSet(0xff); }
 
   constexpr bool has(Seat seat) const noexcept { return seat < 8 && ((bits_ >> seat) & 1u) != 0; }
+  constexpr SeatSet without(Seat seat) const noexcept {
+    return SeatSet(static_cast<std::uint8_t>(bits_ & ~(1u << seat)));
+  }
   constexpr bool empty() const noexcept { return bits_ == 0; }
   constexpr int size() const noexcept { return popcount(bits_); }
   constexpr Seat lowest() const noexcept { return static_cast<Seat>(lowest_bit(bits_)); }

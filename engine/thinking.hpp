@@ -7,13 +7,12 @@
 namespace pentarch {
 
 struct Thinking {
-  float exploration = 0.7f;  // how readily less promising steps are tried again
-  int look = 4;              // a new step is the best of so many, by the game's `evaluate`
-  float widen = 2;           // a node has at most 1 + widen * sqrt(visits) steps
-  int playout = 20;          // decisions of a playout before it is judged by `evaluate`
-  int best_of = 2;           // each of them is the best of so many at random; 1: any
-  int spread = 1000;         // a lead in `evaluate` that makes a seat e times as likely to win
-  float margin = 0.3f;       // of a result that is the margin; the rest is who won
+  float exploration = 1;  // how readily less promising steps are tried again
+  int prior = 300;      // a lead in `evaluate` that makes a step e times as promising; 0: none does
+  int playout = 20;     // decisions of a playout before it is judged by `evaluate`
+  int best_of = 2;      // each of them is the best of so many at random; 1: any
+  int spread = 1000;    // a lead in `evaluate` that makes a seat e times as likely to win
+  float margin = 0.3f;  // of a result that is the margin; the rest is who won
   // Simulations of a decision by level: medium, hard, expert.
   std::array<int, 3> simulations = {100, 600, 4000};
 };

@@ -77,7 +77,7 @@ TYPED_TEST(BotsOf, ATreeKeepsToItsMegabytes) {
     search.run(1000, [](int) { return false; });
     ASSERT_LE(search.tree().bytes(), kMegabyte);
   }
-  EXPECT_GT(search.tree().bytes(), kMegabyte / 2) << "the search was too small to say anything";
+  EXPECT_GT(search.tree().bytes(), kMegabyte / 3) << "the search was too small to say anything";
 }
 
 TYPED_TEST(BotsOf, AFullTreeStillAnswers) {
@@ -121,7 +121,7 @@ TEST(Tree, RefusesWhatHasNoRoom) {
   Tree tree(64 << 10);
   int nodes = 0;
   int node = Tree::kNone;
-  for (std::uint64_t key = 1; tree.find_or_add(key * 0x9e3779b97f4a7c15) != Tree::kNone; ++key) {
+  for (std::uint64_t key = 1; tree.add(key * 0x9e3779b97f4a7c15); ++key) {
     node = tree.find(key * 0x9e3779b97f4a7c15);
     ASSERT_EQ(node, nodes++);
     ASSERT_LE(tree.bytes(), 64u << 10);
@@ -129,7 +129,7 @@ TEST(Tree, RefusesWhatHasNoRoom) {
   EXPECT_GT(nodes, 500);
   EXPECT_EQ(tree.find(7), Tree::kNone);
   int edges = 0;
-  while (tree.add_edge(node, edges) != Tree::kNone) ++edges;
+  while (tree.add_edge(node, edges, 0) != Tree::kNone) ++edges;
   EXPECT_EQ(tree.edges(node).size(), static_cast<std::size_t>(edges));
   EXPECT_LE(tree.bytes(), 64u << 10);
 }

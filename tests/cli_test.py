@@ -552,7 +552,7 @@ def test_programs_end_with_us():
 
 
 def test_names_of_bots_fit_into_records():
-    long = "search:simulations=2:exploration=0.75:look=3"
+    long = "search:simulations=2:exploration=0.75:prior=3"
     works("record", GAME, "--players", f"{long},greedy", "--out", "long.jsonl")
     names = json_lines(read("long.jsonl"))[0]["players"]
     check(names[0].startswith("search:simulations=2:") and names[0].endswith("…"), f"{names}")

@@ -1,20 +1,16 @@
-// Catherine: how the search bot thinks about it. docs/BOTS.md says what was tried, and which
-// levels are shown so far.
+// Catherine: how the search bot thinks about it. docs/BOTS.md says what was tried.
 #pragma once
 
 #include "engine/thinking.hpp"
 
 namespace pentarch::catherine {
 
-// Hands change so much from round to round that only the next decisions are worth a tree. Good
-// answers differ by a point or less: so little exploration, and few steps, the best by `evaluate`.
-constexpr Thinking kThinking{.exploration = 0.05f,
-                             .look = 100,
-                             .widen = 0.25f,
-                             .playout = 0,
+// Good answers differ by a point or less, and what they bring shows some rounds later.
+constexpr Thinking kThinking{.prior = 300,
+                             .playout = 12,
                              .best_of = 8,
-                             .spread = 3000,
+                             .spread = 1500,
                              .margin = 1,
-                             .simulations = {1000, 6000, 40000}};
+                             .simulations = {500, 3000, 12000}};
 
 }  // namespace pentarch::catherine

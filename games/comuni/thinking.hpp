@@ -1,5 +1,4 @@
-// Comuni: how the search bot thinks about it. docs/BOTS.md says what was tried, and which
-// levels are shown so far.
+// Comuni: how the search bot thinks about it. docs/BOTS.md says what was tried.
 #pragma once
 
 #include "engine/thinking.hpp"
@@ -7,12 +6,7 @@
 namespace pentarch::comuni {
 
 // No playout: `evaluate` is better than what play at random makes of a position, and cheaper.
-constexpr Thinking kThinking{.exploration = 0.1f,
-                             .look = 8,
-                             .widen = 1,
-                             .playout = 0,
-                             .best_of = 1,
-                             .spread = 500,
-                             .simulations = {150, 1200, 8000}};
+constexpr Thinking kThinking{
+    .prior = 300, .playout = 0, .best_of = 1, .spread = 500, .simulations = {150, 2000, 20000}};
 
 }  // namespace pentarch::comuni

@@ -1,5 +1,4 @@
-// Emperor's Choice: how the search bot thinks about it. docs/BOTS.md says what was tried, and which
-// levels are shown so far.
+// Emperor's Choice: how the search bot thinks about it. docs/BOTS.md says what was tried.
 #pragma once
 
 #include "engine/thinking.hpp"
@@ -7,6 +6,6 @@
 namespace pentarch::emperor {
 
 // No playouts: `evaluate` is good enough for what they cost, since a round has dozens of decisions.
-constexpr Thinking kThinking{.exploration = 0.2f, .playout = 0, .simulations = {50, 800, 12000}};
+constexpr Thinking kThinking{.prior = 300, .playout = 0, .simulations = {100, 1000, 12000}};
 
 }  // namespace pentarch::emperor
