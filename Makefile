@@ -48,7 +48,7 @@ unit: setup-test
 	cmake --preset release $(CONFIGURE) >/dev/null
 	cmake --build --preset release -j $(JOBS)
 	ln -sf release/pentarch build/pentarch
-	./build/release/tests/pentarch_tests --gtest_brief=1
+	./scripts/run_tests.sh ./build/release/tests/pentarch_tests $(JOBS)
 
 # The program as a user meets it: every command, and every kind of bad input.
 cli: unit
@@ -65,14 +65,14 @@ wasm: unit
 sanitized: setup-test
 	cmake --preset debug >/dev/null
 	cmake --build --preset debug -j $(JOBS)
-	BATTERY_TIMES=0.2 ./build/debug/tests/pentarch_tests --gtest_brief=1
+	BATTERY_TIMES=0.2 ./scripts/run_tests.sh ./build/debug/tests/pentarch_tests $(JOBS)
 
 fuzz: sanitized
 	./scripts/fuzz.sh $(FUZZ_SECONDS)
 
 soak: unit
 	$(MAKE) fuzz FUZZ_SECONDS=600
-	BATTERY_TIMES=50 ./build/release/tests/pentarch_tests --gtest_brief=1
+	BATTERY_TIMES=50 ./scripts/run_tests.sh ./build/release/tests/pentarch_tests $(JOBS)
 	./build/pentarch bench --signature | while read -r game seats _; do \
 	  ./build/pentarch simulate $$game --seats $$seats --games 2000000 --audit --threads $(JOBS); done
 
