@@ -2,6 +2,8 @@
 // bots, and programs that play.
 #include <gtest/gtest.h>
 
+#include <cmath>
+
 #include "engine/embedded.hpp"
 #include "games/catherine/face.hpp"
 #include "games/registry.hpp"
@@ -132,6 +134,68 @@ TEST(Tree, RefusesWhatHasNoRoom) {
   while (tree.add_edge(node, edges, 0) != Tree::kNone) ++edges;
   EXPECT_EQ(tree.edges(node).size(), static_cast<std::size_t>(edges));
   EXPECT_LE(tree.bytes(), 64u << 10);
+}
+
+TEST(Tree, WeighsStepsByTheirPromise) {
+  Tree tree(64 << 10);
+  ASSERT_TRUE(tree.add(1));
+  const int node = tree.find(1);
+  for (const float promise : {70.0f, 71.0f, 69.0f, 1e6f, -1e6f}) tree.add_edge(node, 0, promise);
+  const std::span<const Edge> edges = tree.edges(node);
+  EXPECT_FLOAT_EQ(edges[1].weight / edges[0].weight, std::exp(1.0f));
+  EXPECT_FLOAT_EQ(edges[0].weight / edges[2].weight, std::exp(1.0f));
+  EXPECT_TRUE(std::isfinite(edges[3].weight));
+  EXPECT_GT(edges[4].weight, 0);
+}
+
+// ---- What leads to a node --------------------------------------------------------------------
+
+using BotsOfCatherine = BotsOf<catherine::CatherineFace>;
+
+TEST_F(BotsOfCatherine, AnswersOfOthersAreNoPartOfTheTrailUntilAllAreGiven) {
+  using G = catherine::CatherineFace::Game;
+  FastChance chance(1);
+  Silence silence;
+  const State start = G::start(edition(), {.seats = 2, .options = {}}, chance, silence);
+  ASSERT_EQ(G::deciders(edition(), start), SeatSet::first(2));
+  const auto answer = [&](State& state, Trail& trail, Seat seat, bool last) {
+    do {
+      typename G::Steps steps;
+      G::legal(edition(), state, seat, steps);
+      const auto step = steps[last ? steps.size() - 1 : 0];
+      const SeatSet deciders = G::deciders(edition(), state);
+      G::apply(edition(), state, seat, step, chance, silence);
+      trail.add<G>(edition(), state, deciders, seat, step);
+    } while (G::undeclared(state, seat));
+  };
+  State one = start, other = start;
+  Trail one_trail, other_trail;
+  answer(one, one_trail, 0, false);
+  answer(other, other_trail, 0, true);
+  EXPECT_EQ(one_trail.key(1), other_trail.key(1)) << "seat 1 answers to what is sealed";
+  EXPECT_EQ(one_trail.key(1), Trail().key(1));
+  answer(one, one_trail, 1, false);
+  answer(other, other_trail, 1, false);
+  EXPECT_NE(one_trail.key(1), other_trail.key(1)) << "what was revealed makes no difference";
+}
+
+TYPED_TEST(BotsOf, TheLineBeginsWithWhatIsDeclaredAndCanBePlayed) {
+  using G = typename TypeParam::Game;
+  const auto thought = this->thought("search:simulations=3000:playout=0", 5);
+  ASSERT_GE(thought.line.size(), 2u);
+  EXPECT_EQ(thought.line[0].decision, thought.considered[0].decision);
+  FastChance chance(1);
+  Silence silence;
+  for (const auto& expected : thought.line) {
+    auto state = expected.before;
+    for (const auto& step : expected.decision) {
+      typename G::Steps steps;
+      G::legal(this->edition(), state, expected.seat, steps);
+      ASSERT_NE(std::find(steps.begin(), steps.end(), step), steps.end());
+      G::apply(this->edition(), state, expected.seat, step, chance, silence);
+    }
+    EXPECT_FALSE(G::undeclared(state, expected.seat));
+  }
 }
 
 // ---- Seeds -----------------------------------------------------------------------------------
