@@ -10,6 +10,8 @@ import json
 import pathlib
 import subprocess
 
+LEAST_TAKEN = 0.03  # what fewer seats take says little
+
 
 def sheet(arguments, game, seats):
     kept = arguments.folder / f"{game}-{seats}.json"
@@ -46,16 +48,23 @@ def game_table(game, sheets):
 
 
 def item_lines(sheets):
-    """What is worth most and least at the table, and what nobody takes, at each seat count."""
+    """What is worth most and least at the table, and what hardly anybody takes, at each seat count."""
+    somewhere = {(i["group"], i["item"]) for s in sheets.values() for i in s["items"] if i["taken"]["mean"] > 0}
     for seats, s in sheets.items():
-        sure = [i for i in s["items"] if i["points"]["mean"] is not None and i["points"]["error"] is not None
+        sure = [i for i in s["items"] if i["taken"]["mean"] >= LEAST_TAKEN and i["points"]["error"] is not None
                 and abs(i["points"]["mean"]) > i["points"]["error"]]
         sure.sort(key=lambda i: -i["points"]["mean"])
-        name = lambda i: f"{i['item']} ({number(i['points'], 1, 1, '+')}; taken {100 * i['taken']['mean']:.0f} %)"
-        dead = [i["item"] for i in s["items"] if i["dead"]]
-        print(f"\n{seats} seats. Takers ahead: {', '.join(map(name, sure[:4])) or 'none for sure'}. "
-              f"Behind: {', '.join(map(name, reversed(sure[-4:]))) or 'none for sure'}. "
-              f"Hardly taken: {', '.join(dead[:12]) or 'nothing'}{' and more' if len(dead) > 12 else ''}.")
+        name = lambda i: f"{i['group']} {i['item']} ({number(i['points'], 1, 1, '+')}; {100 * i['taken']['mean']:.0f} %)"
+        ahead = [name(i) for i in sure if i["points"]["mean"] > 0][:4]
+        behind = [name(i) for i in reversed(sure) if i["points"]["mean"] < 0][:4]
+        dead = {}
+        for i in s["items"]:
+            in_the_box = i["taken"]["mean"] == 0 and (i["group"], i["item"]) in somewhere
+            if i["dead"] and not in_the_box:
+                dead.setdefault(i["group"], []).append(i["item"])
+        hardly = "; ".join(f"{group} {', '.join(items)}" for group, items in dead.items())
+        print(f"\n{seats} seats. Takers ahead: {', '.join(ahead) or 'none for sure'}. "
+              f"Behind: {', '.join(behind) or 'none for sure'}. Hardly taken: {hardly or 'nothing'}.")
 
 
 def main():
