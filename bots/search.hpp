@@ -57,7 +57,7 @@ class Search {
 
   const Tree& tree() const { return tree_; }
   std::uint32_t simulations() const { return simulations_; }
-  const Values& values() const { return values_; }  // sums over the simulations
+  double sum(int seat) const { return sums_[seat]; }  // of the simulations' values
 
  private:
   struct Place {
@@ -74,8 +74,9 @@ class Search {
     finish_decision(state);
     const Values values = judge(state);
     for (int seat = 0; seat < seats_; ++seat) {
-      values_[seat] += values[seat];
-      squares_[seat] += values[seat] * values[seat];
+      const double value = values[seat];
+      sums_[seat] += value;
+      squares_[seat] += value * value;
     }
     for (const Place place : path_) {
       Edge& edge = tree_.edges(place.node)[static_cast<std::size_t>(place.edge)];
@@ -134,8 +135,7 @@ class Search {
 
   bool is_legal(const Edge& edge) const { return marks_[edge.action] == mark_ + 1; }
 
-  // What `evaluate` says after the step, and after a way to complete the decision: 1 / prior of it,
-  // since e to the power of that is how readily the step is tried.
+  // What `evaluate` says after the step and a way to complete the decision, in units of `prior`.
   float promise(State state, Seat seat, Step step) {
     if (thinking_.prior == 0) return 0;
     Silence silence;
@@ -177,10 +177,11 @@ class Search {
   // How far the simulations differ for a seat: the measure of what exploring may bring.
   float deviation(Seat seat) const {
     constexpr float kAtFirst = 0.1f;
+    constexpr double kLeast = 1e-6;  // where all ended alike: look around nevertheless
     if (simulations_ < 2) return kAtFirst;
-    const float count = static_cast<float>(simulations_);
-    const float mean = values_[seat] / count;
-    return std::sqrt(std::max(0.0f, squares_[seat] / count - mean * mean));
+    const double mean = sums_[seat] / simulations_;
+    const double variance = squares_[seat] / simulations_ - mean * mean;
+    return static_cast<float>(std::sqrt(std::max(kLeast, variance)));
   }
 
   // ---- Playing on beyond the tree ------------------------------------------------------------
@@ -270,8 +271,8 @@ class Search {
   Tree tree_;
   FastChance chance_;
   std::uint32_t simulations_ = 0;
-  Values values_{};
-  Values squares_{};
+  std::array<double, kMostSeats> sums_{};  // over the simulations, which may be millions
+  std::array<double, kMostSeats> squares_{};
 
   // Of the simulation under way.
   std::vector<Place> path_;

@@ -104,7 +104,9 @@ class Forest {
     Edge sum;
     for (const Search<G>& search : trees_) {
       sum.visits += search.simulations();
-      for (int seat = 0; seat < kMostSeats; ++seat) sum.value[seat] += search.values()[seat];
+      for (int seat = 0; seat < kMostSeats; ++seat) {
+        sum.value[seat] += static_cast<float>(search.sum(seat));
+      }
     }
     return sum;
   }
