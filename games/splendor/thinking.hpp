@@ -6,6 +6,6 @@
 namespace pentarch::splendor {
 
 constexpr Thinking kThinking{
-    .prior = 200, .playout = 0, .best_of = 2, .spread = 120, .simulations = {300, 3000, 40000}};
+    .prior = 200, .playout = 0, .best_of = 2, .spread = 120, .simulations = {300, 6000, 60000}};
 
 }  // namespace pentarch::splendor
