@@ -5,8 +5,10 @@ program=$1
 jobs=$2
 
 logs=$(mktemp -d)
-trap 'rm -rf "$logs"' EXIT
 pids=()
+# What runs in the background does not hear Ctrl-C.
+trap 'kill "${pids[@]}" 2>/dev/null || true; rm -rf "$logs"' EXIT
+trap 'exit 130' INT TERM
 for ((i = 0; i < jobs; ++i)); do
   GTEST_TOTAL_SHARDS=$jobs GTEST_SHARD_INDEX=$i "$program" --gtest_brief=1 >"$logs/$i" 2>&1 &
   pids+=($!)
