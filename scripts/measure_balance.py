@@ -10,6 +10,8 @@ import json
 import pathlib
 import subprocess
 
+import measuring
+
 LEAST_TAKEN = 0.03  # what fewer seats take says little
 
 
@@ -76,10 +78,9 @@ def main():
     parser.add_argument("--game", action="append")
     parser.add_argument("--threads", type=int, default=2)
     arguments = parser.parse_args()
+    there = measuring.games(arguments.pentarch, arguments.game)
     arguments.folder.mkdir(parents=True, exist_ok=True)
-    for game in json.loads(subprocess.run([arguments.pentarch, "games", "--json"], capture_output=True, check=True).stdout):
-        if arguments.game and game["id"] not in arguments.game:
-            continue
+    for game in there:
         sheets = {seats: sheet(arguments, game["id"], seats) for seats in range(game["seats"][0], game["seats"][1] + 1)}
         game_table(game["id"], sheets)
         item_lines(sheets)

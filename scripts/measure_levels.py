@@ -11,6 +11,8 @@ import json
 import pathlib
 import subprocess
 
+import measuring
+
 PAIRS = [("easy", "random"), ("medium", "easy"), ("medium", "greedy"), ("hard", "medium"), ("expert", "hard")]
 # What the win share must reach with two seats; with more, its interval lies above the fair share.
 WANTED = {("easy", "random"): 95, ("medium", "easy"): 75, ("medium", "greedy"): 50, ("hard", "medium"): 65,
@@ -39,14 +41,11 @@ def main():
     parser.add_argument("--game", action="append")
     parser.add_argument("--threads", type=int, default=2)
     arguments = parser.parse_args()
+    there = measuring.games(arguments.pentarch, arguments.game)
     arguments.folder.mkdir(parents=True, exist_ok=True)
-    games = json.loads(subprocess.run([arguments.pentarch, "games", "--json"], capture_output=True, check=True).stdout)
-    games = games["games"] if isinstance(games, dict) else games
     print("| game | seats | fair | " + " | ".join(f"{a} > {b}" for a, b in PAIRS) + " |")
     print("|---|---|---|" + "---|" * len(PAIRS))
-    for game in games:
-        if arguments.game and game["id"] not in arguments.game:
-            continue
+    for game in there:
         for seats in range(game["seats"][0], game["seats"][1] + 1):
             cells = [cell(seats, pair, arena(arguments.pentarch, arguments.folder, game["id"], seats, pair,
                                              arguments.games, arguments.threads)) for pair in PAIRS]

@@ -10,6 +10,8 @@ import json
 import subprocess
 import time
 
+import measuring
+
 LEVELS = ("easy", "medium", "hard", "expert")
 
 
@@ -43,12 +45,10 @@ def main():
     parser.add_argument("--seconds", type=float, default=60)
     parser.add_argument("--game", action="append")
     arguments = parser.parse_args()
-    games = json.loads(subprocess.run([arguments.pentarch, "games", "--json"], capture_output=True, check=True).stdout)
+    there = measuring.games(arguments.pentarch, arguments.game)
     print("| game, seats | " + " | ".join(LEVELS) + " |")
     print("|---|" + "---|" * len(LEVELS))
-    for game in games:
-        if arguments.game and game["id"] not in arguments.game:
-            continue
+    for game in there:
         seats = game["seats"][1]
         cells = [f"{longest(arguments.pentarch, game['id'], seats, level, arguments.seconds):.2f}" for level in LEVELS]
         print(f"| {game['id']}, {seats} | " + " | ".join(cells) + " |", flush=True)
