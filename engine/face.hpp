@@ -7,7 +7,10 @@
 //                          components and open places only, so that it reads the same for all.
 //   position / read_position  any state as JSON and back; a view is the position of a mask.
 //   why_not                why a step is not legal here, in a sentence.
-//   touches                the pieces that a decision touches, for highlights.
+//   touches                the pieces that a decision touches, each as often as it is taken, and
+//                          "do:WORD" for what is done with them. No two decisions of a seat touch
+//                          the same pieces, so a decision can be made by pointing at them. What
+//                          begins with "own:" pays for the rest.
 //   sentence               an event as a seat heard it (hidden arguments are kHiddenArg).
 //   pile_name, component, find_component   chance outcomes by name, for the record.
 //   board                  the table as text, at most 80 columns wide.
@@ -38,6 +41,12 @@ struct Voice {
 // How a terminal draws.
 struct Style {
   bool colour = false;
+};
+
+// The pieces of a decision, while they are put together.
+struct Pieces {
+  std::vector<std::string> list;
+  void add(std::string piece, int times = 1) { list.insert(list.end(), times, std::move(piece)); }
 };
 
 // Something that is counted, among others of its group: {"card", "1w3"}.

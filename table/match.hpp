@@ -70,6 +70,14 @@ struct Explanation {
   bool operator==(const Explanation&) const = default;
 };
 
+// How the match came to stand where it stands: one decision that was not taken back.
+struct Decided {
+  Seat seat = 0;
+  std::string notation;
+  std::size_t events = 0;  // how many had been told before it
+  Standing before;
+};
+
 struct Done {};
 
 class Match {
@@ -107,11 +115,17 @@ class Match {
   // Takes back a sealed answer; or the last decision, if it is the seat's own and nothing became
   // known by it.
   virtual Result<Done> undo(Seat seat, std::string_view language) = 0;
+  // What would happen if the seat declared this, in sentences, as far as the seat can know it
+  // beforehand: up to the first draw and the first thing that becomes known. Nothing is played.
+  virtual Result<std::vector<std::string>> preview(Seat seat, std::string_view text,
+                                                   std::string_view language) const = 0;
   // What the bot would declare in this seat, in notation.
   virtual Result<std::string> advise(const Bot& bot, Seat seat, std::uint64_t seed) const = 0;
   // The same with what else it thought of, at most so many decisions; for bots that search.
   virtual Result<Explanation> explain(const Bot& bot, Seat seat, std::uint64_t seed,
                                       std::size_t most) const = 0;
+
+  virtual std::vector<Decided> course() const = 0;
 
   // The record so far: the header, then the lines as they were written; never changed.
   virtual const std::vector<std::string>& record() const = 0;

@@ -141,6 +141,27 @@ class MatchOf final : public Match {
     return Done{};
   }
 
+  Result<std::vector<std::string>> preview(Seat seat, std::string_view text,
+                                           std::string_view language) const override {
+    const Result<Decision<G>> decision = check(seat, text, language);
+    if (!decision) return decision.error();
+    // Nothing that the seat can't see may show: it happens in a guess.
+    FastChance unknown(0);
+    State state = G::guess(face_.edition(), G::mask(face_.edition(), with_answer_of(seat), seat),
+                           seat, unknown);
+    TableChance chance{ChaChaChance(ChaChaKey{})};
+    std::vector<Event> events;
+    EventLog log{events, &chance};
+    for (const Step& step : *decision) {
+      G::apply(face_.edition(), state, seat, step, chance, log);
+    }
+    std::vector<std::string> sentences;
+    for (const Event& event : events) {
+      sentences.push_back(face_.sentence(event.heard_by(seat), voice(language)));
+    }
+    return sentences;
+  }
+
   Result<Done> undo(Seat seat, std::string_view language) override {
     const Words& words = Words::of(language, "table");
     if (sealed_.erase(seat) != 0) {
@@ -195,6 +216,14 @@ class MatchOf final : public Match {
     return explanation;
   }
 
+  std::vector<Decided> course() const override {
+    std::vector<Decided> decided;
+    for (const Past& past : history_) {
+      decided.push_back(
+          {past.seat, past.notation, past.told, G::standing(face_.edition(), past.before)});
+    }
+    return decided;
+  }
   const std::vector<std::string>& record() const override { return lines_; }
 
   Result<Done> replay_move(Seat seat, std::string_view text,
@@ -213,13 +242,22 @@ class MatchOf final : public Match {
   struct Past {
     State before;
     Seat seat;
+    std::string notation;
+    std::size_t told;  // events before it
     bool drew;
     bool revealed;
   };
 
+  // Keeps all events; of a preview, those up to the first draw or the first that makes something
+  // known.
   struct EventLog {
     std::vector<Event>& events;
-    void operator()(const Event& event) { events.push_back(event); }
+    const TableChance* foretold = nullptr;
+    bool open = true;
+    void operator()(const Event& event) {
+      if (foretold != nullptr) open = open && !foretold->drew() && !event.reveals;
+      if (open) events.push_back(event);
+    }
   };
 
   // Why no match can begin in a position that is possible as such, or null.
@@ -276,9 +314,11 @@ class MatchOf final : public Match {
     if (!deciders().has(seat) && !answered(seat)) {
       return Error{words.say("play.not_now", {{"seat", voice(language).name(seat)}})};
     }
-    const State state = answered(seat) ? with_answers(seat) : state_;
-    return Reading<F>::decision(face_, state, seat, text, voice(language));
+    return Reading<F>::decision(face_, with_answer_of(seat), seat, text, voice(language));
   }
+
+  // The state in which the seat decides: if it has answered already, it may answer otherwise.
+  State with_answer_of(Seat seat) const { return answered(seat) ? with_answers(seat) : state_; }
 
   // Every seat that decides now, the sealed answers left out of account.
   SeatSet deciders_at_once() const {
@@ -313,17 +353,17 @@ class MatchOf final : public Match {
   }
 
   void carry_out(Seat seat, const Decision<G>& decision, bool was_sealed) {
-    lines_.push_back(move_line(seat, face_.notation(state_, seat, decision), hash()));
-    Past past{state_, seat, false, was_sealed};
-    const std::size_t told = events_.size();
+    Past past{state_,         seat,  face_.notation(state_, seat, decision),
+              events_.size(), false, was_sealed};
+    lines_.push_back(move_line(seat, past.notation, hash()));
     EventLog log{events_};
     for (const Step& step : decision) {
       G::apply(face_.edition(), state_, seat, step, chance_, log);
     }
     past.drew = write_drawn();
-    past.revealed = past.revealed || std::any_of(events_.begin() + told, events_.end(),
+    past.revealed = past.revealed || std::any_of(events_.begin() + past.told, events_.end(),
                                                  [](const Event& event) { return event.reveals; });
-    history_.push_back(past);
+    history_.push_back(std::move(past));
     write_end();
   }
 

@@ -7,7 +7,8 @@ namespace pentarch {
 namespace {
 
 constexpr const char* kRequests =
-    "games, new, load, position, view, legal, play, undo, bot, explain, events, record";
+    "games, new, load, position, view, legal, play, preview, undo, bot, explain, events, course, "
+    "record";
 constexpr const char* kNoMatch = "there is no match yet; begin with new, load or position";
 
 // To four places: what follows is noise.
@@ -37,6 +38,22 @@ Json read_edition(JsonReader& request, const AnyGame& game) {
   for (const std::string& one : known) names += (names.empty() ? "" : ", ") + one;
   request.fail_at("edition", "is " + quote(name) + "; built in: " + names);
   return {};
+}
+
+// The names of the players; without them the numbers of the seats.
+std::vector<std::string> read_players(JsonReader& request, int seats) {
+  std::vector<std::string> names;
+  if (!request.has("players")) {
+    for (int seat = 0; seat < seats; ++seat) names.push_back("seat " + std::to_string(seat));
+    return names;
+  }
+  for (const Json& name : request.array("players", seats, seats)) {
+    names.push_back(name.is_string() ? name.get<std::string>() : std::string());
+    if (!is_player_name(names.back())) {
+      request.fail_at("players", "must be names: plain text of at most 32 columns");
+    }
+  }
+  return names;
 }
 
 }  // namespace
@@ -124,8 +141,9 @@ Result<Json> Protocol::handle(JsonReader& request) {
       {"new", &Protocol::start, false},         {"load", &Protocol::load, false},
       {"position", &Protocol::position, false}, {"view", &Protocol::view, true},
       {"legal", &Protocol::legal, false},       {"play", &Protocol::play, true},
-      {"undo", &Protocol::undo, true},          {"bot", &Protocol::bot, false},
-      {"explain", &Protocol::explain, false},   {"events", &Protocol::events, true},
+      {"preview", &Protocol::preview, true},    {"undo", &Protocol::undo, true},
+      {"bot", &Protocol::bot, false},           {"explain", &Protocol::explain, false},
+      {"events", &Protocol::events, true},      {"course", &Protocol::course, true},
       {"record", &Protocol::record, true}};
   for (const Known& known : kKnown) {
     if (what != known.name) continue;
@@ -152,9 +170,8 @@ Result<Protocol::Beginning> Protocol::beginning(JsonReader& request, int seats) 
       given.emplace_back(key, value.get<std::string>());
     }
   }
-  for (int seat = 0; seat < begin.setup.seats; ++seat) {
-    begin.setup.players.push_back("seat " + std::to_string(seat));
-  }
+  if (!request.ok()) return Error{request.error()};
+  begin.setup.players = read_players(request, begin.setup.seats);
   begin.setup.key = request.has("seed") ? key_of_seed(request.seed("seed")) : fresh_key();
   if (!request.ok()) return Error{request.error()};
   const Result<Options> options = read_options(info, begin.setup.seats, given);
@@ -175,13 +192,17 @@ Result<Json> Protocol::start(JsonReader& request) {
 }
 
 Result<Json> Protocol::load(JsonReader& request) {
+  ReplayOptions options;
+  if (request.has("decisions")) {
+    options.decisions = static_cast<std::size_t>(request.number("decisions", 0, 1'000'000));
+  }
   std::string text;
   for (const Json& line : request.array("record", 1, 100'000)) {
     text += (line.is_string() ? line.get<std::string>() : dump(line)) + "\n";
   }
   request.refuse_others();
   if (!request.ok()) return Error{request.error()};
-  Result<std::unique_ptr<Match>> match = replay(text, find_game_, fresh_key());
+  Result<std::unique_ptr<Match>> match = replay(text, find_game_, fresh_key(), options);
   if (!match) return match.error();
   match_ = std::move(*match);
   return summary(*match_);
@@ -280,6 +301,17 @@ Result<Json> Protocol::play(JsonReader& request) {
   return summary(*match_);
 }
 
+Result<Json> Protocol::preview(JsonReader& request) {
+  const Seat seat = read_seat(request, *match_, false);
+  const std::string move = request.text("move");
+  const std::string language = read_language(request);
+  request.refuse_others();
+  if (!request.ok()) return Error{request.error()};
+  const Result<std::vector<std::string>> foretold = match_->preview(seat, move, language);
+  if (!foretold) return foretold.error();
+  return Json{{"preview", *foretold}};
+}
+
 Result<Json> Protocol::undo(JsonReader& request) {
   const Seat seat = read_seat(request, *match_, false);
   const std::string language = read_language(request);
@@ -353,6 +385,22 @@ Result<Json> Protocol::events(JsonReader& request) {
     events.push_back({{"number", told.number}, {"event", told.event}, {"text", told.sentence}});
   }
   return Json{{"events", events}};
+}
+
+Result<Json> Protocol::course(JsonReader& request) {
+  request.refuse_others();
+  if (!request.ok()) return Error{request.error()};
+  const auto points = [&](const Standing& standing) {
+    return Json(std::vector(standing.points.begin(), standing.points.begin() + match_->seats()));
+  };
+  Json course = Json::array();
+  for (const Decided& one : match_->course()) {
+    course.push_back({{"seat", one.seat},
+                      {"move", one.notation},
+                      {"events", one.events},
+                      {"points", points(one.before)}});
+  }
+  return Json{{"course", course}, {"points", points(match_->standing())}};
 }
 
 Result<Json> Protocol::record(JsonReader& request) {

@@ -32,10 +32,12 @@ class Protocol {
   Result<Json> view(JsonReader& request);
   Result<Json> legal(JsonReader& request);
   Result<Json> play(JsonReader& request);
+  Result<Json> preview(JsonReader& request);
   Result<Json> undo(JsonReader& request);
   Result<Json> bot(JsonReader& request);
   Result<Json> explain(JsonReader& request);
   Result<Json> events(JsonReader& request);
+  Result<Json> course(JsonReader& request);
   Result<Json> record(JsonReader& request);
 
   // What is common to the requests that begin a match.

@@ -36,6 +36,7 @@ class TableChance {
         pile, scripted_ ? scripted_->draw_kind(pile, counts) : generator_.draw_kind(pile, counts));
   }
 
+  bool drew() const { return !drawn_.empty(); }  // since the last call of `take_drawn`
   // What was drawn since the last call.
   std::vector<Outcome> take_drawn() { return std::exchange(drawn_, {}); }
 

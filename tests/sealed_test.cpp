@@ -184,7 +184,9 @@ struct ToyFace {
     return Path{Game::step_of(std::atoi(std::string(text).c_str()))};
   }
   std::string why_not(const ToyState&, Seat, ToyStep, const Voice&) const { return "no"; }
-  std::vector<std::string> touches(const ToyState&, Seat, const Path&) const { return {}; }
+  std::vector<std::string> touches(const ToyState& state, Seat seat, const Path& path) const {
+    return {notation(state, seat, path)};
+  }
   Json position(const ToyState&) const { return {}; }
   Result<ToyState> read_position(const Json&) const { return ToyState{}; }
   std::string prompt(const ToyState&, Seat, const Voice&) const { return "lay a card"; }

@@ -11,3 +11,13 @@ extern template struct SheetOf<catherine::CatherineFace>;  // sheet.cpp
 template class LabOf<catherine::CatherineFace>;
 
 }  // namespace pentarch
+
+namespace pentarch::catherine {
+
+std::unique_ptr<AnyLab> make_lab();
+
+std::unique_ptr<AnyLab> make_lab() {
+  return std::make_unique<LabOf<CatherineFace>>();
+}
+
+}  // namespace pentarch::catherine

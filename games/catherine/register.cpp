@@ -1,24 +1,20 @@
 // Catherine enters the registry.
 #include "games/catherine/face.hpp"
-#include "games/registry.hpp"
-#include "lab/lab_of.hpp"
 #include "table/match_of.hpp"
 
 namespace pentarch {
 
-extern template struct Bots<catherine::Catherine>;         // bots.cpp
-extern template struct SheetOf<catherine::CatherineFace>;  // sheet.cpp
-extern template class LabOf<catherine::CatherineFace>;     // lab.cpp
+extern template struct Bots<catherine::Catherine>;  // bots.cpp
 template struct Reading<catherine::CatherineFace>;
 
 }  // namespace pentarch
 
 namespace pentarch::catherine {
 
-Entry entry();
+std::unique_ptr<AnyGame> make_game();
 
-Entry entry() {
-  return {std::make_unique<GameOf<CatherineFace>>(), std::make_unique<LabOf<CatherineFace>>()};
+std::unique_ptr<AnyGame> make_game() {
+  return std::make_unique<GameOf<CatherineFace>>();
 }
 
 }  // namespace pentarch::catherine

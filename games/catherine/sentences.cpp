@@ -168,25 +168,31 @@ std::string CatherineFace::prompt(const State& state, Seat seat, const Voice& vo
 
 std::vector<std::string> CatherineFace::touches(const State& state, Seat seat,
                                                 const Path& path) const {
-  std::vector<std::string> pieces;
-  const auto card = [&](int id) { pieces.push_back("card:" + card_name(id)); };
+  const Player& player = state.players[seat];
+  Pieces pieces;
+  int laid = 0;
   for (const Step& step : path) {
     const int action = step.action;
     if (action < kActivate) {
-      card(action - kLay);
+      laid = action - kLay;
+      pieces.add((state.phase == Phase::kPlay ? "row:" : "card:") + card_name(laid));
     } else if (action < kDecline) {
       const int column = (action - kActivate) % kColumns;
-      card((action - kActivate) / kColumns);
-      if (column < state.row_size) card(state.players[seat].row[column]);
-    } else if (action >= kDiscard) {
-      card(action - kDiscard);
-    } else if (action >= kBuild) {
-      pieces.push_back("city:" + city_name(action - (action < kBuildBonus ? kBuild : kBuildBonus)));
-    } else if (action >= kRun) {
-      card(state.players[seat].row[state.players[seat].active]);
+      pieces.add("below:" + card_name((action - kActivate) / kColumns));
+      pieces.add("column:" + card_name(column < state.row_size ? player.row[column] : laid));
+    } else if (action == kDecline) {
+      pieces.add("do:decline");
+    } else if (action < kBuild) {
+      pieces.add("do:run");
+      if (action == kRunBonus) pieces.add("do:bonus");
+    } else if (action < kDiscard) {
+      pieces.add("city:" + city_name(action - (action < kBuildBonus ? kBuild : kBuildBonus)));
+      if (action >= kBuildBonus) pieces.add("do:bonus");
+    } else {
+      pieces.add("discard:" + card_name(action - kDiscard));
     }
   }
-  return pieces;
+  return pieces.list;
 }
 
 }  // namespace pentarch::catherine

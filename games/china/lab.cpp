@@ -11,3 +11,13 @@ extern template struct SheetOf<china::ChinaFace>;  // sheet.cpp
 template class LabOf<china::ChinaFace>;
 
 }  // namespace pentarch
+
+namespace pentarch::china {
+
+std::unique_ptr<AnyLab> make_lab();
+
+std::unique_ptr<AnyLab> make_lab() {
+  return std::make_unique<LabOf<ChinaFace>>();
+}
+
+}  // namespace pentarch::china

@@ -220,19 +220,30 @@ Json ChinaFace::event_json(const Event& event) const {
 
 std::vector<std::string> ChinaFace::touches(const State&, Seat, const Path& path) const {
   const int action = path.front().action;
-  const auto card = [](const char* where, int colour) {
-    return std::string(where) + ":" + kColourNames[colour];
+  Pieces pieces;
+  const auto card = [&](const char* where, int colour, int times = 1) {
+    pieces.add(std::string(where) + kColourNames[colour], times);
   };
   if (action < kStop) {
     const Target target = target_of(action / kColours);
-    const std::string place = target.piece == kEmissary ? "state:" + realm_name(target.place)
-                                                        : "site:" + site_name(target.place);
-    return {place, card("card", action % kColours)};
+    const int colour = action % kColours;
+    pieces.add(std::string("do:") + kPieceNames[target.piece]);
+    pieces.add(target.piece == kEmissary ? "state:" + realm_name(target.place)
+                                         : "site:" + site_name(target.place));
+    card("card:", colour, edition().colour_of[realm_of(edition(), target)] == colour ? 1 : 2);
+  } else if (action == kStop) {
+    pieces.add("do:stop");
+  } else if (action == kPass) {
+    pieces.add("do:pass");
+  } else if (action < kTake) {
+    pieces.add("do:exchange");
+    card("card:", action - kExchange);
+  } else if (action < kTakeTop) {
+    card("display:", action - kTake);
+  } else {
+    pieces.add("pile");
   }
-  if (action == kStop || action == kPass) return {};
-  if (action < kTake) return {card("card", action - kExchange)};
-  if (action < kTakeTop) return {card("display", action - kTake)};
-  return {"pile"};
+  return pieces.list;
 }
 
 }  // namespace pentarch::china

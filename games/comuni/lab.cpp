@@ -11,3 +11,13 @@ extern template struct SheetOf<comuni::ComuniFace>;  // sheet.cpp
 template class LabOf<comuni::ComuniFace>;
 
 }  // namespace pentarch
+
+namespace pentarch::comuni {
+
+std::unique_ptr<AnyLab> make_lab();
+
+std::unique_ptr<AnyLab> make_lab() {
+  return std::make_unique<LabOf<ComuniFace>>();
+}
+
+}  // namespace pentarch::comuni

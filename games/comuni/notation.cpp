@@ -1,4 +1,4 @@
-// Comuni: decisions in plain words, both ways.
+// Comuni: decisions in plain words, both ways, and in pieces.
 #include <algorithm>
 #include <charconv>
 
@@ -52,12 +52,16 @@ std::uint8_t said_or_none(const std::vector<Step>& path, int base, int most) {
 }
 
 // What was not asked for left no choice.
-std::string write_bid(const State& state, const std::vector<Step>& path) {
+Counts bid_of(const State& state, const std::vector<Step>& path) {
   const int column = path.front().action - kBid;
   const int gold = said(path, kBidGold, kMostCubes).value_or(bid_gold(state, column).least);
   const int pilgrim_pairs =
       said(path, kPairs, kMostPairs).value_or(bid_pairs(state, column, gold).least);
-  return "bid " + std::to_string(column + 1) + counted({gold, 0, 0, 2 * pilgrim_pairs});
+  return {gold, 0, 0, 2 * pilgrim_pairs};
+}
+
+std::string write_bid(const State& state, const std::vector<Step>& path) {
+  return "bid " + std::to_string(path.front().action - kBid + 1) + counted(bid_of(state, path));
 }
 
 std::string write_cubes(std::string verb, const std::vector<Step>& path) {
@@ -67,11 +71,16 @@ std::string write_cubes(std::string verb, const std::vector<Step>& path) {
   return verb;
 }
 
-std::string write_defence(const Player& player, const std::vector<Step>& path) {
+Defence defence_of(const std::vector<Step>& path) {
   Defence defence;
   defence.armies = said_or_none(path, kArmies, kMostCubes);
   defence.gold = said_or_none(path, kGoldPairs, kMostPairs);
   defence.pilgrims = said_or_none(path, kPairs, kMostPairs);
+  return defence;
+}
+
+std::string write_defence(const Player& player, const std::vector<Step>& path) {
+  const Defence defence = defence_of(path);
   const int league = said_or_none(path, kLeague, kMostArmies);
   std::string text = "defend league " + std::to_string(league) + " walls " +
                      std::to_string(defence.sent() - league);
@@ -399,6 +408,70 @@ std::string ComuniFace::notation(const State& state, Seat seat, const Path& path
   std::string text = "discard";
   for (const Step& one : path) text += " " + card_name(player.hand[one.action - kDiscard]);
   return text;
+}
+
+// ---- The pieces of a decision ----
+
+namespace {
+
+void touch_cubes(Pieces& pieces, const Counts& cubes) {
+  for (int kind = 0; kind < kTypes; ++kind) {
+    pieces.add(std::string("own:") + kCubeNames[kind], cubes[kind]);
+  }
+}
+
+std::string column_piece(int column) {
+  return "column:" + std::to_string(column + 1);
+}
+
+}  // namespace
+
+std::vector<std::string> ComuniFace::touches(const State& state, Seat seat,
+                                             const Path& path) const {
+  const Player& player = state.players[seat];
+  const int action = path.front().action;
+  Pieces pieces;
+  if (action < kClaim) {
+    pieces.add("do:bid");
+    pieces.add(column_piece(action - kBid));
+    touch_cubes(pieces, bid_of(state, path));
+  } else if (action == kClaim || action == kIncome) {
+    pieces.add(action == kClaim ? "do:claim" : "do:income");
+    for (std::size_t i = 1; i < path.size(); ++i) {
+      pieces.add(std::string("cube:") + kCubeNames[path[i].action - kTakeCube]);
+    }
+  } else if (action == kWithdraw) {
+    pieces.add("do:withdraw");
+  } else if (action < kBidGold) {
+    pieces.add("do:move");
+    pieces.add(column_piece(action - kMove));
+  } else if (action < kBuild) {
+    const Defence defence = defence_of(path);
+    const int league = said_or_none(path, kLeague, kMostArmies);
+    pieces.add("league", league);
+    pieces.add("walls", defence.sent() - league);
+    touch_cubes(pieces, cubes_of(defence));
+  } else if (action < kDone) {
+    const BuildStep wanted = build_step(action);
+    const std::string level = ":" + std::to_string(level_of(wanted.target));
+    pieces.add(is_wall(wanted.target) ? "do:wall" : "do:build");
+    pieces.add("card:" + card_name(player.hand[wanted.place]));
+    pieces.add(is_wall(wanted.target)
+                   ? "wall" + level
+                   : std::string("building:") + kTypeNames[wanted.target / kLevels] + level);
+    const Payment payment = payment_for(edition(), state, wanted.place, wanted.target);
+    const int pilgrim_pairs = said(path, kPairs, kMostPairs).value_or(payment.least_pairs);
+    touch_cubes(pieces, {0, 0, payment.cost - pilgrim_pairs, 2 * pilgrim_pairs});
+  } else if (action == kDone) {
+    pieces.add("do:done");
+  } else if (action < kRemovePlunder) {
+    for (const Step& one : path)
+      pieces.add("card:" + card_name(player.hand[one.action - kDiscard]));
+  } else {
+    pieces.add(action == kRemovePlunder ? "do:keep" : "do:remove");
+    pieces.add("plunder", action - kRemovePlunder);
+  }
+  return pieces.list;
 }
 
 Result<ComuniFace::Path> ComuniFace::read_move(const State& state, Seat seat, std::string_view text,

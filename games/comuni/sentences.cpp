@@ -258,28 +258,4 @@ Json ComuniFace::event_json(const Event& event) const {
   return json;
 }
 
-std::vector<std::string> ComuniFace::touches(const State& state, Seat seat,
-                                             const Path& path) const {
-  const Player& player = state.players[seat];
-  std::vector<std::string> pieces;
-  const auto column = [&](int index) { pieces.push_back("column:" + std::to_string(index + 1)); };
-  for (const Step& step : path) {
-    const int action = step.action;
-    if (action < kClaim) {
-      column(action - kBid);
-    } else if (action == kClaim) {
-      for_each_bit(columns_of(state, seat), column);
-    } else if (action >= kTakeCube && action < kWithdraw) {
-      pieces.push_back(std::string("cube:") + kCubeNames[action - kTakeCube]);
-    } else if (action >= kMove && action < kBidGold) {
-      column(action - kMove);
-    } else if (action >= kBuild && action < kDone) {
-      pieces.push_back("card:" + card_name(player.hand[build_step(action).place]));
-    } else if (action >= kDiscard && action < kRemovePlunder) {
-      pieces.push_back("card:" + card_name(player.hand[action - kDiscard]));
-    }
-  }
-  return pieces;
-}
-
 }  // namespace pentarch::comuni

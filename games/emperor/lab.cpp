@@ -11,3 +11,13 @@ extern template struct SheetOf<emperor::EmperorFace>;  // sheet.cpp
 template class LabOf<emperor::EmperorFace>;
 
 }  // namespace pentarch
+
+namespace pentarch::emperor {
+
+std::unique_ptr<AnyLab> make_lab();
+
+std::unique_ptr<AnyLab> make_lab() {
+  return std::make_unique<LabOf<EmperorFace>>();
+}
+
+}  // namespace pentarch::emperor

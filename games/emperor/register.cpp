@@ -1,24 +1,20 @@
 // Emperor's Choice enters the registry.
 #include "games/emperor/face.hpp"
-#include "games/registry.hpp"
-#include "lab/lab_of.hpp"
 #include "table/match_of.hpp"
 
 namespace pentarch {
 
-extern template struct Bots<emperor::Emperor>;         // bots.cpp
-extern template struct SheetOf<emperor::EmperorFace>;  // sheet.cpp
-extern template class LabOf<emperor::EmperorFace>;     // lab.cpp
+extern template struct Bots<emperor::Emperor>;  // bots.cpp
 template struct Reading<emperor::EmperorFace>;
 
 }  // namespace pentarch
 
 namespace pentarch::emperor {
 
-Entry entry();
+std::unique_ptr<AnyGame> make_game();
 
-Entry entry() {
-  return {std::make_unique<GameOf<EmperorFace>>(), std::make_unique<LabOf<EmperorFace>>()};
+std::unique_ptr<AnyGame> make_game() {
+  return std::make_unique<GameOf<EmperorFace>>();
 }
 
 }  // namespace pentarch::emperor

@@ -69,59 +69,70 @@ std::string EmperorFace::prompt(const State& state, Seat seat, const Voice& voic
 }
 
 std::vector<std::string> EmperorFace::touches(const State& state, Seat, const Path& path) const {
-  std::vector<std::string> pieces;
-  const auto person = [&](const char* where, int type) {
-    pieces.push_back(std::string(where) + ":" + person_name(type));
+  Pieces pieces;
+  const auto person = [&](const char* where, int type) { pieces.add(where + person_name(type)); };
+  const auto policy = [&](const char* what, int card) {
+    pieces.add(what);
+    pieces.add(std::string("policy:") + kPolicyNames[shown_side(state, card)]);
   };
+  constexpr const char* kPlain[] = {"do:pass", "do:skip", "do:done", "do:points", "do:tribute"};
   for (const Step& one : path) {
     const int action = one.action;
-    const auto policy = [&](int card) {
-      pieces.push_back(std::string("policy:") + kPolicyNames[shown_side(state, card)]);
-    };
-    if (action < kStage) continue;
-    if (action < kDeclare) {
-      person("hand", action - kStage);
+    if (action < kStage) {
+      pieces.add(kPlain[action]);
+    } else if (action < kDeclare) {
+      person("hand:", action - kStage);
     } else if (action < kLose) {
-      if (action != kDeclare) pieces.push_back("cubes");
+      pieces.add("do:show");
+      pieces.add("cube", action - kDeclare);
     } else if (action < kLoseCubes) {
-      person("shown", action - kLose);
+      person("shown:", action - kLose);
     } else if (action == kLoseCubes) {
-      pieces.push_back("cubes");
+      pieces.add("cube");
     } else if (action < kChoose) {
-      pieces.push_back("withdrawal:" + withdrawal_name(action - kWithdrawTile));
+      pieces.add("withdrawal:" + withdrawal_name(action - kWithdrawTile));
     } else if (action < kKeep) {
-      pieces.push_back("effect:" + effect_name(top(state).a));
+      const Effect& effect = edition().effects[top(state).a];
+      pieces.add("choice:" + alternative_name(effect.alternatives[action - kChoose]));
     } else if (action < kDiscard) {
-      pieces.push_back(std::string("tile:") + kTileNames[action - kKeep]);
+      pieces.add(std::string("tile:") + kTileNames[action - kKeep]);
     } else if (action < kSeize) {
-      person("drawn", action - kDiscard);
+      person("drawn:", action - kDiscard);
     } else if (action < kScore) {
-      pieces.push_back("treasure:" + treasure_name(action - kSeize));
+      pieces.add("treasure:" + treasure_name(action - kSeize));
+    } else if (action < kFlipOver) {
+      policy("do:score", (action - kScore) % kPolicies);
+      if (action >= kScoreOnly) pieces.add("do:leave");
     } else if (action < kAct) {
-      policy((action - kScore) % kPolicies);
+      policy("do:flip", action - kFlipOver);
     } else if (action < kKill) {
-      person("shown", action - kAct);
+      person("shown:", action - kAct);
     } else if (action < kTakeSet) {
-      person("shown", (action - kKill) % kTypes);
+      const int target = action - kKill;
+      const std::string whose(1, seat_letter(target / kTypes));
+      pieces.add("victim:" + whose + ":" + person_name(target % kTypes));
     } else if (action < kUseTile) {
-      pieces.push_back("set:" + std::to_string(action - kTakeSet + 1));
+      pieces.add("set:" + std::to_string(action - kTakeSet + 1));
     } else if (action < kUseTreasure) {
-      pieces.push_back(std::string("tile:") + kTileNames[kJewel + action - kUseTile]);
+      pieces.add(std::string("tile:") + kTileNames[kJewel + action - kUseTile]);
     } else if (action < kRecruit) {
-      pieces.push_back("treasure:" + treasure_name(action - kUseTreasure));
+      pieces.add("treasure:" + treasure_name(action - kUseTreasure));
     } else if (action < kHire) {
-      person("display", action - kRecruit);
+      pieces.add("do:recruit");
+      person("display:", action - kRecruit);
     } else if (action < kBuild) {
-      pieces.push_back("supply");
+      pieces.add("do:hire");
+      pieces.add("cube", action - kHire + 1);
     } else if (action < kChooseDecree) {
-      pieces.push_back("palace");
+      pieces.add("do:build");
+      pieces.add("level", action - kBuild + 1);
     } else if (action < kPick) {
-      pieces.push_back(std::string("decree:") + kDecreeNames[action - kChooseDecree]);
+      pieces.add(std::string("decree:") + kDecreeNames[action - kChooseDecree]);
     } else {
-      pieces.push_back("bonus:" + bonus_name(action - kPick));
+      pieces.add("bonus:" + bonus_name(action - kPick));
     }
   }
-  return pieces;
+  return pieces.list;
 }
 
 }  // namespace pentarch::emperor

@@ -11,3 +11,13 @@ extern template struct SheetOf<splendor::SplendorFace>;  // sheet.cpp
 template class LabOf<splendor::SplendorFace>;
 
 }  // namespace pentarch
+
+namespace pentarch::splendor {
+
+std::unique_ptr<AnyLab> make_lab();
+
+std::unique_ptr<AnyLab> make_lab() {
+  return std::make_unique<LabOf<SplendorFace>>();
+}
+
+}  // namespace pentarch::splendor

@@ -1,24 +1,20 @@
 // Splendor enters the registry.
-#include "games/registry.hpp"
 #include "games/splendor/face.hpp"
-#include "lab/lab_of.hpp"
 #include "table/match_of.hpp"
 
 namespace pentarch {
 
-extern template struct Bots<splendor::Splendor>;         // bots.cpp
-extern template struct SheetOf<splendor::SplendorFace>;  // sheet.cpp
-extern template class LabOf<splendor::SplendorFace>;     // lab.cpp
+extern template struct Bots<splendor::Splendor>;  // bots.cpp
 template struct Reading<splendor::SplendorFace>;
 
 }  // namespace pentarch
 
 namespace pentarch::splendor {
 
-Entry entry();
+std::unique_ptr<AnyGame> make_game();
 
-Entry entry() {
-  return {std::make_unique<GameOf<SplendorFace>>(), std::make_unique<LabOf<SplendorFace>>()};
+std::unique_ptr<AnyGame> make_game() {
+  return std::make_unique<GameOf<SplendorFace>>();
 }
 
 }  // namespace pentarch::splendor

@@ -205,29 +205,32 @@ Json SplendorFace::event_json(const Event& event) const {
 
 std::vector<std::string> SplendorFace::touches(const State& state, Seat, const Path& path) const {
   const int action = path.front().action;
-  std::vector<std::string> pieces;
-  const auto tokens = [&](const Tokens& counts) {
+  Pieces pieces;
+  const auto tokens = [&](const char* whose, const Tokens& counts) {
     for (int colour = 0; colour <= kColours; ++colour) {
-      if (counts[colour] != 0) pieces.push_back(std::string("token:") + kColourNames[colour]);
+      pieces.add(std::string(whose) + kColourNames[colour], counts[colour]);
     }
   };
   if (action < kReserve) {
-    tokens(tokens_of(edition().taken[action], 0));
-  } else if (action < kReserveDeck) {
-    pieces.push_back("card:" + card_name(state.display[action - kReserve]));
+    tokens("token:", tokens_of(edition().taken[action], 0));
   } else if (action < kBuy) {
-    pieces.push_back("deck:" + std::to_string(action - kReserveDeck + 1));
+    pieces.add("do:reserve");
+    pieces.add(action < kReserveDeck ? "card:" + card_name(state.display[action - kReserve])
+                                     : "deck:" + std::to_string(action - kReserveDeck + 1));
   } else if (action < kPass) {
-    pieces.push_back("card:" + card_name(card_of_buy(state, action)));
-    tokens(payment_of(edition(), state, action, gold_chosen(edition(), state, path)));
+    pieces.add("do:buy");
+    pieces.add("card:" + card_name(card_of_buy(state, action)));
+    tokens("own:", payment_of(edition(), state, action, gold_chosen(edition(), state, path)));
+  } else if (action == kPass) {
+    pieces.add("do:pass");
   } else if (action >= kChooseNoble) {
-    pieces.push_back("noble:" + noble_name(action - kChooseNoble));
-  } else if (action >= kReturn) {
-    Tokens counts{};
-    for (const Step& step : path) ++counts[step.action - kReturn];
-    tokens(counts);
+    pieces.add("noble:" + noble_name(action - kChooseNoble));
+  } else {
+    for (const Step& step : path) {
+      pieces.add(std::string("own:") + kColourNames[step.action - kReturn]);
+    }
   }
-  return pieces;
+  return pieces.list;
 }
 
 }  // namespace pentarch::splendor

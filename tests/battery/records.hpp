@@ -19,10 +19,15 @@ void expect_notation_reads_back(const Trial<F>& trial, const StateOf<F>& state, 
   const Voice voice = voice_in<F>("en", names);
   const StateOf<F> mask = G::mask(trial.edition(), state, seat);
   std::map<std::string, int> notations;
+  std::map<std::vector<std::string>, std::string> pointed;
   for (const Decision<G>& decision : all_paths(trial, state, seat)) {
     const std::string text = trial.face.notation(state, seat, decision);
     EXPECT_EQ(++notations[text], 1) << "two decisions are written alike: " << text;
     EXPECT_EQ(trial.face.notation(mask, seat, decision), text) << "the seat would write otherwise";
+    std::vector<std::string> pieces = trial.face.touches(mask, seat, decision);
+    std::sort(pieces.begin(), pieces.end());
+    const auto [other, is_new] = pointed.emplace(std::move(pieces), text);
+    EXPECT_TRUE(is_new) << "the same pieces mean " << other->second << " and " << text;
     for (const StateOf<F>& table : {state, mask}) {
       const auto read = trial.face.read_move(table, seat, text, voice);
       ASSERT_TRUE(read) << text << ": " << read.message();
@@ -32,7 +37,7 @@ void expect_notation_reads_back(const Trial<F>& trial, const StateOf<F>& state, 
 }
 
 template <Face F>
-void notation_converts_both_ways(const Trial<F>& trial) {
+void notation_and_pieces_tell_decisions_apart(const Trial<F>& trial) {
   using G = typename F::Game;
   watch_games(trial, [&](const Moment<G>& moment) {
     if (!moment.sampled(20)) return;

@@ -1,0 +1,96 @@
+// The requests and answers of docs/PROTOCOL.md that the page uses.
+export type Language = 'en' | 'ja' | 'zh';
+export type Seat = number;
+export type View = any;  // as the game's position.schema.json says; only its own board reads it
+export type RecordLine = Record<string, unknown>;
+
+export interface Choice {
+  move: string;
+  touches: string[];
+}
+
+export interface Place {
+  points: number;
+  rank: number;
+  sources: Record<string, number>;
+}
+
+export interface Summary {
+  deciders: Seat[];
+  finished: boolean;
+  decisions: number;
+  hash: string;
+  standing: Place[];
+}
+
+export interface Told {
+  number: number;
+  event: {kind: string} & Record<string, unknown>;
+  text: string;
+}
+
+export interface Decided {
+  seat: Seat;
+  move: string;
+  events: number;  // how many had been told before it
+  points: number[];  // before it
+}
+
+export interface Considered {
+  move: string;
+  visits: number;
+  share: number;
+  expected: number[];
+}
+
+export interface GameInfo {
+  id: string;
+  seats: [number, number];
+  options: Record<string, string[]>;
+  options_with_seats: Record<string, number[]>;
+  editions: string[];
+}
+
+interface About {
+  seat: Seat;
+  game?: string;
+  view?: View;
+  edition?: string;
+}
+
+export interface Requests {
+  games: {};
+  new: {
+    game: string; seats: number; players: string[]; options: Record<string, string>;
+    edition: string; seed?: number;
+  };
+  load: {record: RecordLine[]; decisions?: number};
+  position: {game?: string; position?: View; seed?: number; players?: string[]};
+  view: {seat?: Seat; lang: Language; person?: boolean};
+  legal: About;
+  play: {seat: Seat; move: string; lang: Language};
+  preview: {seat: Seat; move: string; lang: Language};
+  undo: {seat: Seat; lang: Language};
+  bot: About & {bot: string; seed: number};
+  explain: About & {bot: string; seed: number; most: number};
+  events: {seat?: Seat; from: number; lang: Language};
+  course: {};
+  record: {};
+}
+
+export interface Answers {
+  games: {games: GameInfo[]};
+  new: Summary;
+  load: Summary;
+  position: Summary & {position: View};
+  view: {view: View; prompt: string};
+  legal: {legal: Choice[]};
+  play: Summary;
+  preview: {preview: string[]};
+  undo: Summary;
+  bot: {move: string};
+  explain: {simulations: number; considered: Considered[]; line: {seat: Seat; move: string}[]};
+  events: {events: Told[]};
+  course: {course: Decided[]; points: number[]};
+  record: {record: RecordLine[]};
+}

@@ -1,0 +1,11 @@
+import {render} from 'preact';
+import {App} from './app';
+import './style/base.css';
+import './style/play.css';
+import './style/pages.css';
+
+render(<App />, document.getElementById('page')!);
+
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  void navigator.serviceWorker.register('./offline.js');
+}

@@ -1,0 +1,74 @@
+// The end of a game: ranks, where the points came from, how they grew, and what one may do next.
+import {go, href} from '@page/route';
+import type {LocalTable} from '@page/table/local';
+import {newId} from '@page/table/saved';
+import type {Scene} from '@page/table/table';
+import type {Say} from '@page/text';
+import {CourseChart, SourcesChart} from '@page/ui/charts';
+import {useLoaded} from '@page/ui/loaded';
+import {Panel} from '@page/ui/panel';
+import {SeatName} from '@page/ui/seat';
+import {listed, useT} from '@page/words';
+import type {Place, RecordLine} from '@page/engine/protocol';
+import {begun} from './begun';
+
+export function download(game: string, record: RecordLine[]): void {
+  const text = record.map((line) => JSON.stringify(line) + '\n').join('');
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], {type: 'application/jsonl'}));
+  link.download = `${game}-${new Date().toISOString().slice(0, 10)}.jsonl`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+}
+
+export function Ranks({standing, names}: {standing: Place[]; names: string[]}) {
+  const t = useT();
+  const order = names.map((_, seat) => seat).sort((a, b) => standing[a]!.rank - standing[b]!.rank);
+  return (
+    <table class="ranks">
+      <thead><tr><th>{t('end.rank')}</th><th>{t('end.player')}</th><th>{t('end.total')}</th></tr></thead>
+      <tbody>{order.map((seat) => (
+        <tr><td>{standing[seat]!.rank}</td><td><SeatName seat={seat} name={names[seat]!} /></td>
+          <td><b>{standing[seat]!.points}</b></td></tr>))}</tbody>
+    </table>
+  );
+}
+
+export function EndPanel({id, table, scene, say, close}: {
+  id: string;
+  table: LocalTable;
+  scene: Scene;
+  say: Say;
+  close: () => void;
+}) {
+  const t = useT();
+  const {players, game} = scene.setup;
+  const names = players.map(({name}) => name);
+  const course = useLoaded(() => table.course(), [id]);
+  const winners = names.filter((_, seat) => scene.standing[seat]!.rank === 1);
+  const again = () => {
+    const next = newId();
+    const {first: _, ...options} = scene.setup.options;
+    const seats = players.length;
+    begun.set(next, {...scene.setup, seed: undefined, options: scene.setup.options.first === undefined ? options
+      : {...options, first: String((Number(scene.setup.options.first) + 1) % seats)}});
+    go('play', next);
+  };
+  return (
+    <Panel name="end" title={t('end.title')} close={close}>
+      <p class="won">{t('end.won', {names: listed(t, winners), n: winners.length})}</p>
+      <Ranks standing={scene.standing} names={names} />
+      <SourcesChart standing={scene.standing} names={names} say={say} title={t('end.sources')} />
+      {course !== undefined && (
+        <CourseChart points={[...course.course.map(({points}) => points), course.points]} names={names}
+            title={t('end.course')} />)}
+      <p class="actions">
+        <button class="button strong" data-act="again" onClick={again}>{t('end.again')}</button>
+        <a class="button" href={href('replay', id)}>{t('end.replay')}</a>
+        <button class="button" data-act="download"
+            onClick={() => void table.record().then((record) => download(game, record))}>{t('end.download')}</button>
+        <button class="button" onClick={close}>{t('end.table')}</button>
+      </p>
+    </Panel>
+  );
+}

@@ -1,0 +1,128 @@
+// The first game, guided: prepared positions in which one learns by deciding.
+import {useEffect, useMemo, useState} from 'preact/hooks';
+import {loadEdition, loadLessonWords, loadLessons, loadPage, loadWords, type Area, type GamePage, type Lesson,
+  type LessonWords} from '@page/games';
+import {href} from '@page/route';
+import {settings} from '@page/settings';
+import {useSignal} from '@page/signal';
+import {LocalTable} from '@page/table/local';
+import type {Scene} from '@page/table/table';
+import {find, sayFrom, type Words} from '@page/text';
+import {decisionActs, trayPieces} from '@page/ui/acts';
+import {Arena} from '@page/ui/arena';
+import {useDeciding} from '@page/ui/deciding';
+import {Header} from '@page/ui/header';
+import {useLoaded} from '@page/ui/loaded';
+import {PointingContext} from '@page/ui/pointing';
+import {RulesPanel} from '@page/ui/rules_panel';
+import {Status, Tray} from '@page/ui/status';
+import {useT} from '@page/words';
+
+export function GuidePage({game}: {game: string}) {
+  const t = useT();
+  const {language} = useSignal(settings);
+  const [number, setNumber] = useState(0);
+  const [round, setRound] = useState(0);
+  const parts = useLoaded(async () => ({lessons: await loadLessons(game), page: await loadPage(game),
+    edition: await loadEdition(game, 'standard')}), [game]);
+  const texts = useLoaded(async () => ({words: await loadWords(game, language),
+    lessons: await loadLessonWords(game, language)}), [game, language]);
+  if (parts === undefined || texts === undefined) return <p class="loading">{t('loading')}</p>;
+  const lesson = parts.lessons[number];
+  const title = t('guide.title', {game: find(texts.words, 'title')!});
+  if (lesson === undefined) {
+    return (
+      <div class="page" data-game={game}><Header title={title} />
+        <main class="guide-done"><p>{t('guide.done')}</p>
+          <p class="actions"><a class="button strong" href={href('new', game)}>{t('guide.play')}</a>
+            <a class="button" href={href()}>{t('home')}</a></p></main>
+      </div>);
+  }
+  return <LessonTable key={`${lesson.id} ${round}`} {...{game, lesson, number, title, ...parts}} texts={texts.lessons}
+    words={texts.words} next={() => setNumber(number + 1)} again={() => setRound(round + 1)} all={parts.lessons.length} />;
+}
+
+interface LessonProps {
+  game: string;
+  lesson: Lesson;
+  number: number;
+  all: number;
+  title: string;
+  page: GamePage;
+  edition: any;
+  texts: LessonWords;
+  words: Words;
+  next: () => void;
+  again: () => void;
+}
+
+function LessonTable(props: LessonProps) {
+  const t = useT();
+  const {game, lesson} = props;
+  const {language} = useSignal(settings);
+  const [table, setTable] = useState<LocalTable | undefined>(undefined);
+  const [, again] = useState({});
+  useEffect(() => {
+    let close = () => {};
+    const seats = Number(lesson.position.seats);
+    const players = Array.from({length: seats}, (_, seat) => (seat === lesson.seat
+      ? {who: 'me' as const, name: t('new.myName')} : {who: 'friend' as const, name: t('new.friendName', {n: seat + 1})}));
+    void LocalTable.begin({game, players, options: {}, edition: 'standard', seed: lesson.seed},
+        {language: settings.value.language, hurry: () => true, position: lesson.position, only: lesson.seat}).then((begun) => {
+      const stop = begun.watch(() => again({}));
+      close = () => (stop(), begun.close());
+      setTable(begun);
+    });
+    return () => close();
+  }, []);
+  useEffect(() => table?.setLanguage(language), [language, table]);
+  if (table?.scene === undefined) return <p class="loading">{t('loading')}</p>;
+  return <LessonPlay {...props} table={table} scene={table.scene} />;
+}
+
+function LessonPlay({game, lesson, number, all, title, page, edition, texts, words, next, again, table, scene}:
+    LessonProps & {table: LocalTable; scene: Scene}) {
+  const t = useT();
+  const [step, setStep] = useState(0);
+  const [rules, setRules] = useState(false);
+  const area: Area = useMemo(() => ({view: scene.view, seat: scene.seat, deciders: scene.deciders, edition,
+    names: scene.setup.players.map(({name}) => name), say: sayFrom(words)}), [scene, words]);
+  const deciding = useDeciding(table, scene, page, area, t);
+  const text = texts[lesson.id]!;
+  const over = step >= lesson.steps.length;
+
+  const declare = async (move: string) => {
+    const {expect, replies} = lesson.steps[step]!;
+    if (!new RegExp(expect).test(move)) {
+      deciding.setTrouble(text.other);
+      deciding.setStage(deciding.stage.clear());
+      return;
+    }
+    await table.play(move);
+    for (const reply of replies) await table.playFor(reply.seat, reply.move);
+    setStep(step + 1);
+  };
+  const acts = over ? [
+    {name: 'next', label: t('guide.next'), run: next, strong: true},
+    {name: 'again', label: t('guide.again'), run: again}]
+    : decisionActs(deciding, page, area, (move) => void declare(move), t);
+  return (
+    <div class="play guide" data-game={game}>
+      <Header title={title}>
+        <button class="button plain" onClick={() => setRules(true)}>{t('play.rules')}</button>
+      </Header>
+      <section class="lesson" aria-label={t('guide.lesson', {n: number + 1, all})}>
+        <h2><small>{t('guide.lesson', {n: number + 1, all})}</small> {text.title}</h2>
+        <p>{over ? text.done : text.steps[step]}</p>
+      </section>
+      <Status text={over ? '' : scene.prompt} detail={deciding.trouble || (over ? '' : deciding.foretold)} acts={acts}>
+        {!over && <Tray stage={deciding.stage} pieces={trayPieces(deciding, page)} label={deciding.pointing.label}
+            change={deciding.setStage} />}
+      </Status>
+      <PointingContext.Provider value={over ? {...deciding.pointing, more: () => 0} : deciding.pointing}>
+        <main class="table"><Arena page={page} area={area} standing={scene.standing} version={scene} /></main>
+      </PointingContext.Provider>
+      {rules && <RulesPanel game={game} at={page.paragraph(scene.view, scene.seat)} close={() => setRules(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+// Before a game: who sits where, and how it is played.
+import {useState} from 'preact/hooks';
+import {Engine} from '@page/engine/engine';
+import {coverOf, editionNames, loadWords} from '@page/games';
+import {go} from '@page/route';
+import {settings} from '@page/settings';
+import {useSignal} from '@page/signal';
+import {newId} from '@page/table/saved';
+import type {Player, Setup} from '@page/table/table';
+import {find} from '@page/text';
+import {Header} from '@page/ui/header';
+import {useLoaded} from '@page/ui/loaded';
+import {SeatMark} from '@page/ui/seat';
+import {useT, type Key, type T} from '@page/words';
+import {begun} from './begun';
+
+const LEVELS = ['easy', 'medium', 'hard', 'expert'];
+
+type Sitting = 'me' | 'friend' | string;  // or the level of a bot
+
+function playerOf(sitting: Sitting, seat: number, t: T): Player {
+  const n = seat + 1;
+  if (sitting === 'me') return {who: 'me', name: t('new.myName')};
+  if (sitting === 'friend') return {who: 'friend', name: t('new.friendName', {n})};
+  return {who: 'bot', name: t(`new.botName.${sitting}` as Key, {n}), level: sitting};
+}
+
+function SeatRow({seat, sitting, name, choose, rename}: {
+  seat: number;
+  sitting: Sitting;
+  name: string;
+  choose: (sitting: Sitting) => void;
+  rename: (name: string) => void;
+}) {
+  const t = useT();
+  const label = t('new.seat', {n: seat + 1});
+  return (
+    <li class="seat-row">
+      <SeatMark seat={seat} size={24} />
+      <select aria-label={label} value={sitting} onChange={(event) => choose(event.currentTarget.value)}>
+        <option value="me">{t('new.me')}</option>
+        <option value="friend">{t('new.friend')}</option>
+        {LEVELS.map((level) => <option value={level}>{t(`new.level.${level}` as Key)}</option>)}
+      </select>
+      <input aria-label={`${label}: ${t('new.name')}`} value={name} maxLength={16}
+          onInput={(event) => rename(event.currentTarget.value)} />
+    </li>
+  );
+}
+
+export function NewPage({game}: {game: string}) {
+  const t = useT();
+  const {language} = useSignal(settings);
+  const {seats: [least, most], Picture} = coverOf(game);
+  const [count, setCount] = useState(Math.min(most, Math.max(least, 3)));
+  const [sitting, setSitting] = useState<Sitting[]>(['me', 'medium', 'medium', 'medium', 'medium']);
+  const [names, setNames] = useState<Record<number, string>>({});
+  const [options, setOptions] = useState<Record<string, string>>({});
+  const [edition, setEdition] = useState('standard');
+  const words = useLoaded(() => loadWords(game, language), [language]);
+  const info = useLoaded(async () => {
+    const engine = new Engine(game);
+    const {games} = await engine.ask(0, 'games', {});
+    engine.close();
+    return games[0]!;
+  }, []);
+  const title = (words !== undefined && find(words, 'title')) || '';
+
+  const begin = () => {
+    const players = sitting.slice(0, count).map((one, seat) => {
+      const player = playerOf(one, seat, t);
+      return {...player, name: names[seat]?.trim() || player.name};
+    });
+    const chosen = Object.entries(options)
+        .filter(([key, value]) => value !== '' && info?.options_with_seats[key]?.includes(count));
+    const setup: Setup = {game, players, edition, options: Object.fromEntries(chosen)};
+    // Who begins is drawn by lot unless it was chosen.
+    if (info?.options.first !== undefined && setup.options.first === undefined) {
+      setup.options.first = String(crypto.getRandomValues(new Uint32Array(1))[0]! % count);
+    }
+    const id = newId();
+    begun.set(id, setup);
+    go('play', id);
+  };
+
+  return (
+    <div class="page new" data-game={game}>
+      <Header title={t('new.title', {game: title})} />
+      <main>
+        <div class="new-picture"><Picture /></div>
+        <form onSubmit={(event) => (event.preventDefault(), begin())}>
+          <fieldset>
+            <legend>{t('new.count')}</legend>
+            <div class="counts">
+              {Array.from({length: most - least + 1}, (_, i) => least + i).map((n) => (
+                <label><input type="radio" name="count" checked={n === count} onChange={() => setCount(n)} />
+                  <span>{n}</span></label>))}
+            </div>
+            <ol class="seat-rows">
+              {sitting.slice(0, count).map((one, seat) => (
+                <SeatRow key={seat} seat={seat} sitting={one} name={names[seat] ?? playerOf(one, seat, t).name}
+                  choose={(next) => {
+                    setSitting(sitting.map((old, i) => (i === seat ? next : old === 'me' && next === 'me' ? 'friend' : old)));
+                    setNames({...names, [seat]: ''});
+                  }}
+                  rename={(name) => setNames({...names, [seat]: name})} />))}
+            </ol>
+          </fieldset>
+          {info !== undefined && words !== undefined && (
+            <details>
+              <summary>{t('new.options')}</summary>
+              {Object.entries(info.options).filter(([key]) => info.options_with_seats[key]?.includes(count))
+                .map(([key, values]) => (
+                  <label class="option">{find(words, `option.${key}`) ?? key}
+                    <select value={options[key] ?? ''}
+                        onChange={(event) => setOptions({...options, [key]: event.currentTarget.value})}>
+                      {key === 'first' && <option value="">{t('new.random')}</option>}
+                      {values.filter((value) => key !== 'first' || Number(value) < count).map((value) => (
+                        <option value={value}>{key === 'first' ? names[Number(value)] ||
+                          playerOf(sitting[Number(value)]!, Number(value), t).name
+                          : find(words, `page.option.${key}.${value}`) ?? value}</option>))}
+                    </select>
+                  </label>))}
+              {editionNames(game).length > 1 && (
+                <label class="option">{t('new.edition')}
+                  <select value={edition} onChange={(event) => setEdition(event.currentTarget.value)}>
+                    {editionNames(game).map((name) => (
+                      <option value={name}>{t(`new.editionName.${name}` as Key)}</option>))}
+                  </select>
+                </label>)}
+            </details>
+          )}
+          <button class="button strong" type="submit">{t('new.begin')}</button>
+        </form>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,243 @@
+// A game being played: the table, the status line, the panels beside it, and its end.
+import {useEffect, useMemo, useRef, useState} from 'preact/hooks';
+import {loadEdition, loadPage, loadWords, type Area, type GamePage} from '@page/games';
+import {go, href} from '@page/route';
+import {settings} from '@page/settings';
+import {useSignal} from '@page/signal';
+import {LocalTable} from '@page/table/local';
+import {findSaved} from '@page/table/saved';
+import type {Advice, Scene} from '@page/table/table';
+import {find, sayFrom, type Words} from '@page/text';
+import {Arena} from '@page/ui/arena';
+import {decisionActs, trayPieces} from '@page/ui/acts';
+import {useDeciding, type Deciding} from '@page/ui/deciding';
+import {Header} from '@page/ui/header';
+import {Hints} from '@page/ui/hints';
+import {isArrow, moveFocus} from '@page/ui/keyboard';
+import {KeysPanel, SettingsPanel} from '@page/ui/settings_panel';
+import {useLoaded} from '@page/ui/loaded';
+import {Log} from '@page/ui/log';
+import {Panel} from '@page/ui/panel';
+import {PointingContext} from '@page/ui/pointing';
+import {RulesPanel} from '@page/ui/rules_panel';
+import {SeatMark} from '@page/ui/seat';
+import {chime} from '@page/ui/sound';
+import {Status, Tray, type Act} from '@page/ui/status';
+import {listed, useT, type T} from '@page/words';
+import {begun} from './begun';
+import {EndPanel} from './end';
+
+interface Sitting {
+  table: LocalTable;
+  page: GamePage;
+  edition: any;
+}
+
+async function sitDown(id: string): Promise<Sitting> {
+  const saved = findSaved(id);
+  const setup = begun.get(id) ?? saved?.setup;
+  if (setup === undefined) throw new Error(id);
+  const options = {language: settings.value.language, hurry: () => settings.value.fast, keepAs: id};
+  const [table, page, edition] = await Promise.all([
+    saved === undefined ? LocalTable.begin(setup, options) : LocalTable.resume(setup, saved.record, options),
+    loadPage(setup.game), loadEdition(setup.game, setup.edition)]);
+  begun.delete(id);
+  return {table, page, edition};
+}
+
+export function PlayPage({id}: {id: string}) {
+  const t = useT();
+  const {language} = useSignal(settings);
+  const [trouble, setTrouble] = useState('');
+  const [sitting, setSitting] = useState<Sitting | undefined>(undefined);
+  const [, again] = useState({});
+  useEffect(() => {
+    let left: (() => void) | undefined;
+    sitDown(id).then((sat) => {
+      const stop = sat.table.watch(() => again({}));
+      left = () => (stop(), sat.table.close());
+      setSitting(sat);
+    }, (error) => setTrouble(error.message));
+    return () => left?.();
+  }, [id]);
+  useEffect(() => sitting?.table.setLanguage(language), [language, sitting]);
+  const game = sitting?.table.setup.game;
+  const words = useLoaded(async () => (game === undefined ? undefined : loadWords(game, language)), [game, language]);
+
+  if (trouble !== '') {
+    return (
+      <div class="page"><Header title={t('title')} />
+        <main><p role="alert">{t('failed', {why: trouble})}</p><a class="button" href={href()}>{t('home')}</a></main>
+      </div>);
+  }
+  if (sitting?.table.scene === undefined || words === undefined) return <p class="loading">{t('loading')}</p>;
+  return <Playing id={id} sitting={sitting} scene={sitting.table.scene} words={words} />;
+}
+
+type PanelName = 'rules' | 'log' | 'keys' | 'settings' | 'hints' | 'end' | undefined;
+
+function Playing({id, sitting, scene, words}: {id: string; sitting: Sitting; scene: Scene; words: Words}) {
+  const t = useT();
+  const {table, page, edition} = sitting;
+  const {single, sound} = useSignal(settings);
+  const area: Area = useMemo(() => ({view: scene.view, seat: scene.seat, deciders: scene.deciders, edition,
+    names: scene.setup.players.map(({name}) => name), say: sayFrom(words)}), [scene, words]);
+  const deciding = useDeciding(table, scene, page, area, t);
+  const [panel, setPanel] = useState<PanelName>(undefined);
+  const [advice, setAdvice] = useState<Advice | undefined>(undefined);
+  const root = useRef<HTMLDivElement>(null);
+  const mine = scene.legal.length > 0 && scene.curtain === undefined;
+
+  const declare = (move: string) => {
+    setAdvice(undefined);
+    if (panel === 'hints') setPanel(undefined);
+    table.play(move).catch((error) => deciding.setTrouble(error.message));
+  };
+  const undo = async (all: boolean) => {
+    if (deciding.stage.pieces.length > 0) {
+      deciding.setStage(all ? deciding.stage.clear() : deciding.stage.back());
+      if (!all) return;
+    }
+    // A decision without a choice is no place to stop at: it would be made again by itself.
+    let back = 0;
+    try {
+      do {
+        await table.undo();
+        ++back;
+      } while (all || (single && table.scene!.legal.length === 1));
+    } catch (error) {
+      if (back === 0) deciding.setTrouble((error as Error).message);
+    }
+  };
+  const ask = () => {
+    setPanel('hints');
+    setAdvice(undefined);
+    table.advise().then(setAdvice, (error) => deciding.setTrouble(error.message));
+  };
+
+  useEffect(() => {
+    if (!mine || !single || scene.legal.length !== 1) return;
+    const soon = setTimeout(() => declare(scene.legal[0]!.move), 350);
+    return () => clearTimeout(soon);
+  }, [scene.legal, mine, single]);
+  useEffect(() => {
+    if (scene.finished) setPanel('end');
+  }, [scene.finished]);
+  useEffect(() => {
+    if (mine && sound) chime();
+  }, [mine, scene.decisions]);
+
+  const acts = mine ? decisionActs(deciding, page, area, declare, t) : [];
+  const tools: Act[] = [
+    {name: 'undo', label: t('play.undo'), run: () => void undo(false)},
+    {name: 'restart', label: t('play.restart'), run: () => void undo(true)},
+    ...(mine && table.mayAsk ? [{name: 'hint', label: t('play.hint'), run: ask}] : []),
+    ...(scene.finished ? [{name: 'end', label: t('end.title'), run: () => setPanel('end'), strong: true}] : []),
+  ];
+
+  const onKey = (event: KeyboardEvent) => {
+    const target = event.target as HTMLElement;
+    if (['INPUT', 'SELECT', 'TEXTAREA'].includes(target.tagName)) return;
+    if ((event.ctrlKey && event.key === 'z') || event.key === 'Backspace') return void (event.preventDefault(), undo(false));
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    const keys: Record<string, () => void> = {
+      '?': () => setPanel('keys'), 'h': () => mine && table.mayAsk && ask(), 'r': () => setPanel('rules'),
+      'l': () => setPanel('log'), 'Escape': () => (panel ? setPanel(undefined) : deciding.setStage(deciding.stage.clear())),
+      'Enter': () => acts.find(({name}) => name === 'confirm')?.run()};
+    const act = acts[Number(event.key) - 1];
+    if (act !== undefined) act.run();
+    else if (isArrow(event.key) && root.current !== null) (event.preventDefault(), moveFocus(root.current, event.key));
+    else if (event.key === 'Enter' && target.closest('button, a, dialog') !== null) return;
+    else keys[event.key]?.();
+  };
+  useEffect(() => {
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  });
+
+  return (
+    <div class="play" data-game={scene.setup.game} ref={root}>
+      <Header title={find(words, 'title')!}>
+        <button class="button plain" onClick={() => setPanel('rules')}>{t('play.rules')}</button>
+        <button class="button plain log-button" onClick={() => setPanel('log')}>{t('play.log')}</button>
+        <button class="button plain" onClick={() => setPanel('settings')}>{t('play.settings')}</button>
+      </Header>
+      <Status text={promptOf(scene, t)} detail={deciding.trouble || (mine ? deciding.foretold : '')}
+          acts={[...acts, ...tools]}>
+        {mine && <Tray stage={deciding.stage} pieces={trayPieces(deciding, page)}
+            label={deciding.pointing.label} change={deciding.setStage} />}
+      </Status>
+      {scene.curtain !== undefined ? <Curtain scene={scene} raise={() => table.raiseCurtain()} /> : (
+        <PointingContext.Provider value={deciding.pointing}>
+          <main class="table">
+            <Arena page={page} area={area} standing={scene.standing} version={scene} thinking={scene.thinking} />
+            <aside class="side">
+              <Log events={scene.events} news={scene.news} light={deciding.light}
+                  show={(told) => go('replay', id, String(told.number))} />
+            </aside>
+          </main>
+        </PointingContext.Provider>)}
+      <Panels panel={panel} close={() => setPanel(undefined)} {...{id, scene, page, area, deciding, advice, table}} />
+    </div>
+  );
+}
+
+function promptOf(scene: Scene, t: T): string {
+  const names = scene.setup.players.map(({name}) => name);
+  if (scene.curtain !== undefined) return t('play.curtain', {name: names[scene.curtain]!});
+  if (scene.finished) return t('play.over');
+  if (scene.legal.length > 0) return scene.prompt;
+  if (scene.thinking !== undefined) return t('play.thinking', {name: names[scene.thinking]!});
+  return t('play.waiting', {names: listed(t, scene.deciders.map((seat) => names[seat]!))});
+}
+
+// Between two people at one screen.
+function Curtain({scene, raise}: {scene: Scene; raise: () => void}) {
+  const t = useT();
+  return (
+    <main class="curtain">
+      <SeatMark seat={scene.curtain!} size={72} />
+      <p class="curtain-name">{t('play.curtain', {name: scene.setup.players[scene.curtain!]!.name})}</p>
+      <p>{t('play.curtainHint')}</p>
+      <button class="button strong" data-act="raise" onClick={raise}>{t('play.raise')}</button>
+    </main>
+  );
+}
+
+function Panels({panel, close, id, scene, page, area, deciding, advice, table}: {
+  panel: PanelName;
+  close: () => void;
+  id: string;
+  scene: Scene;
+  page: GamePage;
+  area: Area;
+  deciding: Deciding;
+  advice: Advice | undefined;
+  table: LocalTable;
+}) {
+  const t = useT();
+  const {game} = scene.setup;
+  switch (panel) {
+    case 'rules': return <RulesPanel game={game} at={page.paragraph(scene.view, scene.seat)} close={close} />;
+    case 'keys': return <KeysPanel close={close} />;
+    case 'settings': return <SettingsPanel close={close} />;
+    case 'end': return <EndPanel id={id} table={table} scene={scene} say={area.say} close={close} />;
+    case 'log': return (
+      <Panel name="log" title={t('play.log')} close={close}>
+        <Log events={scene.events} news={scene.news} light={deciding.light}
+            show={(told) => go('replay', id, String(told.number))} />
+      </Panel>);
+    case 'hints': return (
+      <Panel name="hints" title={t('play.hintTitle')} close={() => (deciding.lightMove(undefined), close())}>
+        <Hints advice={advice} seat={scene.seat} light={deciding.lightMove} use={(move) => {
+          const option = deciding.stage.options.find((one) => one.move === move);
+          if (option === undefined) return;
+          deciding.setStage(option.touches.reduce((stage, piece) => (stage.more(piece) > 0 ? stage.point(piece) : stage),
+              deciding.stage.clear()));
+          deciding.lightMove(undefined);
+          close();
+        }} />
+      </Panel>);
+    default: return null;
+  }
+}

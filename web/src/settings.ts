@@ -1,0 +1,44 @@
+// What a person prefers, kept in the browser.
+import {signal} from './signal';
+import type {Language} from './engine/protocol';
+
+export interface Settings {
+  language: Language;
+  motion: boolean;
+  sound: boolean;
+  single: boolean;  // decisions with one possibility are played by themselves
+  fast: boolean;    // bots answer at once
+}
+
+const KEY = 'pentarch.settings';
+export const LANGUAGES: Language[] = ['en', 'ja', 'zh'];
+export const LANGUAGE_NAMES: Record<Language, string> = {en: 'English', ja: '日本語', zh: '中文'};
+
+function preferred(): Language {
+  for (const name of navigator.languages) {
+    const found = LANGUAGES.find((language) => name.toLowerCase().startsWith(language));
+    if (found !== undefined) return found;
+  }
+  return 'en';
+}
+
+function read(): Settings {
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const usual: Settings = {language: preferred(), motion: !calm, sound: false, single: true, fast: false};
+  try {
+    return {...usual, ...JSON.parse(localStorage.getItem(KEY) ?? '{}')};
+  } catch {
+    return usual;
+  }
+}
+
+export const settings = signal<Settings>(read());
+
+export function change(some: Partial<Settings>): void {
+  settings.set({...settings.value, ...some});
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings.value));
+  } catch {
+    return;  // a browser that keeps nothing
+  }
+}

@@ -1,0 +1,205 @@
+// A table in this browser: the match runs in one Worker, the bots think in another, so that the
+// page can ask about the match meanwhile. Every decision is kept at once.
+import {Engine} from '@page/engine/engine';
+import type {Decided, Language, RecordLine, Seat, Summary} from '@page/engine/protocol';
+import {save} from './saved';
+import type {Advice, Scene, Setup, Table} from './table';
+
+const MATCH = 0;
+// A bot that answers at once would be hard to follow.
+const LEAST_THOUGHT = 450;
+
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+export interface LocalOptions {
+  language: Language;
+  hurry: () => boolean;  // no pauses
+  position?: unknown;    // begin here
+  keepAs?: string;       // the name under which the game is kept
+  only?: Seat;           // a lesson: one person learns, the others do as they are told
+}
+
+export class LocalTable implements Table {
+  scene: Scene | undefined;
+  private readonly engine: Engine;
+  private readonly thinker: Engine;
+  private readonly watchers = new Set<() => void>();
+  private summary!: Summary;
+  private seat: Seat;
+  private curtain: Seat | undefined;
+  private thinking: Seat | undefined;
+  private readonly news: number[];
+  private closed = false;
+
+  private constructor(readonly setup: Setup, private readonly options: LocalOptions) {
+    this.engine = new Engine(setup.game);
+    this.thinker = new Engine(setup.game);
+    this.seat = options.only ?? this.people[0] ?? 0;
+    this.news = setup.players.map(() => 0);
+  }
+
+  static async begin(setup: Setup, options: LocalOptions): Promise<LocalTable> {
+    const table = new LocalTable(setup, options);
+    const players = setup.players.map(({name}) => name);
+    const {game, seed} = setup;
+    table.summary = options.position !== undefined
+      ? await table.engine.ask(MATCH, 'position', {game, position: options.position, seed, players})
+      : await table.engine.ask(MATCH, 'new', {game, seats: players.length, players, seed,
+          options: setup.options, edition: setup.edition});
+    return table.start();
+  }
+
+  static async resume(setup: Setup, record: RecordLine[], options: LocalOptions): Promise<LocalTable> {
+    const table = new LocalTable(setup, options);
+    table.summary = await table.engine.ask(MATCH, 'load', {record});
+    return table.start();
+  }
+
+  private async start(): Promise<this> {
+    await this.look();
+    await this.keep();
+    void this.goOn();
+    return this;
+  }
+
+  get people(): Seat[] {
+    return this.setup.players.flatMap(({who}, seat) => (who === 'bot' ? [] : [seat]));
+  }
+  get mayAsk(): boolean {
+    return this.summary.finished || this.people.length < 2;
+  }
+
+  watch(told: () => void): () => void {
+    this.watchers.add(told);
+    return () => this.watchers.delete(told);
+  }
+  private tell(): void {
+    for (const told of this.watchers) told();
+  }
+
+  // Makes the scene anew: what the one before the screen sees.
+  private async look(): Promise<void> {
+    const {seat} = this;
+    const lang = this.options.language;
+    const [{view, prompt}, {legal}, {events}] = await Promise.all([
+      this.engine.ask(MATCH, 'view', {seat, lang, person: true}),
+      this.engine.ask(MATCH, 'legal', {seat}),
+      this.engine.ask(MATCH, 'events', {seat, from: 0, lang}),
+    ]);
+    if (this.closed) return;
+    const {deciders, standing, finished, decisions} = this.summary;
+    this.scene = {setup: this.setup, seat, view, prompt, deciders, legal, standing, finished, decisions,
+      events, news: this.news[seat]!, curtain: this.curtain, thinking: this.thinking};
+    this.tell();
+  }
+
+  private async keep(): Promise<void> {
+    if (this.options.keepAs === undefined) return;
+    const {record} = await this.engine.ask(MATCH, 'record', {});
+    save({id: this.options.keepAs, setup: this.setup, record, finished: this.summary.finished, when: Date.now()});
+  }
+
+  // Lets the bots decide, and then asks the next person to the screen.
+  private async goOn(): Promise<void> {
+    while (!this.closed && !this.summary.finished) {
+      const bot = this.summary.deciders.find((seat) => this.setup.players[seat]!.who === 'bot');
+      if (bot === undefined) break;
+      await this.letThink(bot);
+    }
+    if (this.closed) return;
+    this.thinking = undefined;
+    await this.passOn();
+  }
+
+  private async letThink(seat: Seat): Promise<void> {
+    this.thinking = seat;
+    if (this.scene !== undefined) this.scene = {...this.scene, thinking: seat};
+    this.tell();
+    const {view} = await this.engine.ask(MATCH, 'view', {seat, lang: 'en'});
+    const level = this.setup.players[seat]!.level ?? 'medium';
+    const seed = this.setup.seed ?? crypto.getRandomValues(new Uint32Array(1))[0]!;
+    const [{move}] = await Promise.all([
+      this.thinker.ask(MATCH, 'bot', {game: this.setup.game, view, seat, bot: level,
+        seed: seed + this.summary.decisions, edition: this.setup.edition}),
+      pause(this.options.hurry() ? 0 : LEAST_THOUGHT),
+    ]);
+    if (this.closed) return;
+    this.summary = await this.engine.ask(MATCH, 'play', {seat, move, lang: 'en'});
+    await this.keep();
+    await this.look();
+  }
+
+  // Where another person is to decide, that one takes the seat before the screen.
+  private async passOn(): Promise<void> {
+    if (this.options.only !== undefined) return this.look();
+    const next = this.summary.deciders.find((seat) => this.people.includes(seat));
+    if (next !== undefined && next !== this.seat && !this.summary.deciders.includes(this.seat)) {
+      this.seat = next;
+      this.curtain = next;
+    }
+    await this.look();
+  }
+
+  raiseCurtain(): void {
+    this.curtain = undefined;
+    if (this.scene !== undefined) this.scene = {...this.scene, curtain: undefined};
+    this.tell();
+  }
+
+  async play(move: string): Promise<void> {
+    const {seat} = this;
+    this.summary = await this.engine.ask(MATCH, 'play', {seat, move, lang: this.options.language});
+    const {events} = await this.engine.ask(MATCH, 'events', {seat, from: 0, lang: this.options.language});
+    this.news[seat] = events.length;
+    await this.keep();
+    await this.look();
+    void this.goOn();
+  }
+
+  // A decision of another seat, as a lesson wants it.
+  async playFor(seat: Seat, move: string): Promise<void> {
+    this.summary = await this.engine.ask(MATCH, 'play', {seat, move, lang: 'en'});
+    await this.look();
+  }
+
+  async undo(): Promise<void> {
+    const lang = this.options.language;
+    this.summary = await this.engine.ask(MATCH, 'undo', {seat: this.seat, lang});
+    await this.keep();
+    await this.look();
+  }
+
+  async preview(move: string): Promise<string[]> {
+    const {seat} = this;
+    const lang = this.options.language;
+    return (await this.engine.ask(MATCH, 'preview', {seat, move, lang})).preview;
+  }
+
+  async advise(): Promise<Advice> {
+    const {seat} = this;
+    const {view} = await this.engine.ask(MATCH, 'view', {seat, lang: 'en'});
+    const {considered, simulations} = await this.thinker.ask(MATCH, 'explain',
+        {game: this.setup.game, view, seat, edition: this.setup.edition, bot: 'hard', seed: 1, most: 5});
+    const texts = await Promise.all(considered.map(({move}) => this.preview(move)));
+    return {simulations, expected: considered[0]?.expected ?? [],
+      considered: considered.map((one, i) => ({...one, text: texts[i]!.join(' ')}))};
+  }
+
+  course(): Promise<{course: Decided[]; points: number[]}> {
+    return this.engine.ask(MATCH, 'course', {});
+  }
+  async record(): Promise<RecordLine[]> {
+    return (await this.engine.ask(MATCH, 'record', {})).record;
+  }
+
+  setLanguage(language: Language): void {
+    this.options.language = language;
+    void this.look();
+  }
+
+  close(): void {
+    this.closed = true;
+    this.engine.close();
+    this.thinker.close();
+  }
+}

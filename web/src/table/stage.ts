@@ -1,0 +1,115 @@
+// A decision put together by pointing at pieces, in any order. It knows no rule: every legal
+// decision says which pieces it touches, and how often, and no two say the same.
+import type {Choice} from '@page/engine/protocol';
+
+type Bag = Map<string, number>;
+
+export interface Option extends Choice {
+  bag: Bag;
+}
+
+function bagOf(pieces: string[]): Bag {
+  const bag: Bag = new Map();
+  for (const piece of pieces) bag.set(piece, (bag.get(piece) ?? 0) + 1);
+  return bag;
+}
+
+export function optionsOf(legal: Choice[]): Option[] {
+  return legal.map((choice) => ({...choice, bag: bagOf(choice.touches)}));
+}
+
+const paysFor = (piece: string) => piece.startsWith('own:');
+
+// What of a decision is more than its payment.
+function purpose(option: Option): string {
+  return option.touches.filter((piece) => !paysFor(piece)).sort().join(' ');
+}
+
+export class Stage {
+  readonly candidates: Option[];
+  private readonly bag: Bag;
+  private readonly most: Bag = new Map();  // how often a piece may lie there in all
+  private readonly implied: Bag;           // what every candidate touches
+
+  constructor(readonly options: Option[], readonly pieces: string[] = []) {
+    this.bag = bagOf(pieces);
+    this.candidates = options.filter(({bag}) => this.fits(bag));
+    for (const {bag} of this.candidates) {
+      for (const [piece, times] of bag) {
+        this.most.set(piece, Math.max(times, this.most.get(piece) ?? 0));
+      }
+    }
+    this.implied = new Map(this.most);
+    for (const {bag} of this.candidates) {
+      for (const [piece, times] of this.implied) {
+        this.implied.set(piece, Math.min(times, bag.get(piece) ?? 0));
+      }
+    }
+  }
+
+  private fits(bag: Bag): boolean {
+    for (const [piece, times] of this.bag) if ((bag.get(piece) ?? 0) < times) return false;
+    return true;
+  }
+
+  staged(piece: string): number {
+    return this.bag.get(piece) ?? 0;
+  }
+
+  // Staged, or touched by whatever can still be decided.
+  touched(piece: string): number {
+    return Math.max(this.staged(piece), this.pieces.length > 0 ? this.implied.get(piece) ?? 0 : 0);
+  }
+
+  // How often the piece can still be pointed at, and it makes a difference.
+  more(piece: string): number {
+    const least = Math.max(this.staged(piece), this.implied.get(piece) ?? 0);
+    const most = this.most.get(piece) ?? 0;
+    if (this.options.length === 1 && this.pieces.length === 0) return most;
+    return most - least;
+  }
+
+  get open(): string[] {
+    return [...this.most.keys()].filter((piece) => this.more(piece) > 0);
+  }
+
+  // What would be declared now: all that was pointed at and what goes without saying, and no more.
+  // Where only the payment is open, it is the plain one, which has the shortest words.
+  get ready(): Option | undefined {
+    if (this.pieces.length === 0 && this.options.length > 1) return this.nothing;
+    if (this.candidates.length === 1) return this.candidates[0];
+    const exact = this.candidates.find(({bag}) =>
+      [...bag].every(([piece, times]) =>
+        times <= Math.max(this.staged(piece), this.implied.get(piece) ?? 0)));
+    if (exact !== undefined) return exact;
+    const [first, ...others] = this.candidates;
+    if (first === undefined || others.some((one) => purpose(one) !== purpose(first))) {
+      return undefined;
+    }
+    return [...this.candidates].sort((a, b) => a.move.length - b.move.length)[0];
+  }
+
+  // A decision that touches nothing at all can be declared at once.
+  private get nothing(): Option | undefined {
+    return this.options.find(({touches}) => touches.length === 0);
+  }
+
+  // Puts a piece down; or takes it back, where it lies and no more of it can follow.
+  point(piece: string): Stage {
+    if (this.more(piece) > 0) return new Stage(this.options, [...this.pieces, piece]);
+    return this.without(piece);
+  }
+
+  without(piece: string): Stage {
+    const at = this.pieces.lastIndexOf(piece);
+    return at < 0 ? this : new Stage(this.options, this.pieces.filter((_, i) => i !== at));
+  }
+
+  back(): Stage {
+    return new Stage(this.options, this.pieces.slice(0, -1));
+  }
+
+  clear(): Stage {
+    return new Stage(this.options);
+  }
+}

@@ -1,0 +1,59 @@
+// A table at which someone sits: what is seen, what may be decided, and what was heard. The page
+// knows a match through this alone; whether it runs in this browser or on a server is not its
+// business.
+import type {Choice, Considered, Decided, Place, RecordLine, Seat, Told, View} from '@page/engine/protocol';
+
+export type Who = 'me' | 'friend' | 'bot';
+
+export interface Player {
+  who: Who;
+  name: string;
+  level?: string;  // of a bot
+}
+
+export interface Setup {
+  game: string;
+  players: Player[];
+  options: Record<string, string>;
+  edition: string;
+  seed?: number;
+}
+
+// The table as the one who sits before the screen sees it now.
+export interface Scene {
+  setup: Setup;
+  seat: Seat;  // who looks
+  view: View;
+  prompt: string;
+  deciders: Seat[];
+  legal: Choice[];  // empty while others decide
+  standing: Place[];
+  finished: boolean;
+  decisions: number;
+  events: Told[];
+  news: number;  // the first event since this seat decided last
+  curtain?: Seat;  // the next one to sit down, where another must not see
+  thinking?: Seat;  // a bot
+}
+
+export interface Advice {
+  considered: (Considered & {text: string})[];
+  expected: number[];
+  simulations: number;
+}
+
+export interface Table {
+  readonly scene: Scene | undefined;
+  watch(told: () => void): () => void;
+  play(move: string): Promise<void>;
+  undo(): Promise<void>;
+  // What would happen, in sentences; or the reason why it can't.
+  preview(move: string): Promise<string[]>;
+  // Hints exist alone against bots and after the end only: elsewhere they would be cheating.
+  readonly mayAsk: boolean;
+  advise(): Promise<Advice>;
+  raiseCurtain(): void;
+  course(): Promise<{course: Decided[]; points: number[]}>;
+  record(): Promise<RecordLine[]>;
+  close(): void;
+}

@@ -1,0 +1,32 @@
+// Sentences out of templates, with the same marks as the engine's own words: {name}, {n?one|many}.
+export type Values = Record<string, string | number>;
+
+export function fill(template: string, values: Values = {}): string {
+  return template.replace(/\{([^}?]+)(?:\?([^|}]*)\|([^}]*))?\}/g, (whole, name, one, many) => {
+    const value = values[name];
+    if (value === undefined) return whole;
+    if (one === undefined) return String(value);
+    return String(value) === '1' ? one : many;
+  });
+}
+
+// A tree of words, as the files of words are.
+export interface Words {
+  [key: string]: string | Words;
+}
+
+// The text behind "one.two"; a key that is not there shows as itself, and tests look for such.
+export function find(words: Words, key: string): string | undefined {
+  let at: string | Words | undefined = words;
+  for (const part of key.split('.')) {
+    if (typeof at !== 'object') return undefined;
+    at = at[part];
+  }
+  return typeof at === 'string' ? at : undefined;
+}
+
+export type Say = (key: string, values?: Values) => string;
+
+export function sayFrom(words: Words): Say {
+  return (key, values) => fill(find(words, key) ?? key, values);
+}

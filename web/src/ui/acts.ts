@@ -1,0 +1,26 @@
+// The buttons of the status line while one decides.
+import type {Area, GamePage} from '@page/games';
+import type {T} from '@page/words';
+import type {Deciding} from './deciding';
+import type {Act} from './status';
+
+const isVerb = (piece: string) => piece.startsWith('do:');
+
+export function decisionActs(deciding: Deciding, page: GamePage, area: Area, declare: (move: string) => void, t: T): Act[] {
+  const {stage} = deciding;
+  const ready = stage.ready;
+  const verbs = [...new Set([...stage.pieces.filter(isVerb), ...stage.open.filter(isVerb)])];
+  const acts: Act[] = verbs.map((verb) => ({
+    name: verb, label: page.label(verb, area), pressed: stage.staged(verb) > 0,
+    run: () => deciding.setStage(stage.point(verb))}));
+  if (ready !== undefined) {
+    acts.push({name: 'confirm', label: t('play.confirm'), strong: true, run: () => declare(ready.move)});
+  }
+  return acts;
+}
+
+// What the tray offers: whatever can be chosen and lies nowhere on the table.
+export function trayPieces(deciding: Deciding, page: GamePage): string[] {
+  const {stage} = deciding;
+  return [...new Set([...stage.open, ...stage.pieces])].filter((piece) => page.tray.test(piece)).sort();
+}

@@ -1,0 +1,82 @@
+// A decision in the making: what is staged, what it would do, and why something else is not
+// possible. Used where one plays, and in the guided game.
+import {useCallback, useEffect, useMemo, useState} from 'preact/hooks';
+import type {Area, GamePage} from '@page/games';
+import type {Scene, Table} from '@page/table/table';
+import type {Told} from '@page/engine/protocol';
+import {Stage, optionsOf} from '@page/table/stage';
+import type {T} from '@page/words';
+import type {Pointing} from './pointing';
+
+export interface Deciding {
+  stage: Stage;
+  setStage: (stage: Stage) => void;
+  foretold: string;  // what the staged decision would do
+  trouble: string;   // why something was refused
+  setTrouble: (why: string) => void;
+  light: (event: Told | undefined) => void;
+  lightMove: (move: string | undefined) => void;
+  pointing: Pointing;
+}
+
+// The texts in an event name its components.
+function namesIn(event: Told['event']): string[] {
+  return Object.entries(event).flatMap(([key, value]) =>
+    (key !== 'kind' && typeof value === 'string' ? [value] : Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []));
+}
+
+const nameOf = (piece: string) => piece.slice(piece.indexOf(':') + 1);
+
+export function useDeciding(table: Table, scene: Scene, page: GamePage, area: Area, t: T): Deciding {
+  const options = useMemo(() => optionsOf(scene.legal), [scene.legal]);
+  const [stage, setStage] = useState(new Stage(options));
+  const [foretold, setForetold] = useState('');
+  const [trouble, setTrouble] = useState('');
+  const [lights, setLights] = useState<Set<string>>(new Set());
+  const current = stage.options === options ? stage : new Stage(options);
+
+  useEffect(() => {
+    setStage(new Stage(options));
+    setTrouble('');
+  }, [options]);
+
+  const ready = current.ready?.move;
+  useEffect(() => {
+    setForetold('');
+    if (ready === undefined || (current.pieces.length === 0 && options.length > 1)) return;
+    let wanted = true;
+    table.preview(ready).then((sentences) => wanted && setForetold(sentences.join(' ')), () => {});
+    return () => {
+      wanted = false;
+    };
+  }, [ready, scene.prompt]);
+
+  const fresh = useMemo(() => new Set(scene.events.filter(({number}) => number >= scene.news && scene.news > 0)
+      .flatMap(({event}) => page.lights?.(event) ?? namesIn(event))), [scene.events, scene.news]);
+
+  const point = useCallback((piece: string) => {
+    setTrouble('');
+    if (current.more(piece) > 0 || current.staged(piece) > 0) {
+      setStage(current.point(piece));
+      return;
+    }
+    const attempt = scene.legal.length > 0 ? page.attempt(piece, area) : undefined;
+    if (attempt === undefined) return;
+    table.preview(attempt).then(() => setTrouble(t('play.notPossible')), (error) => setTrouble(error.message));
+  }, [current, scene, area]);
+
+  const pointing: Pointing = {
+    more: (piece) => current.more(piece),
+    touched: (piece) => current.touched(piece),
+    lit: (piece) => lights.has(piece) || lights.has(nameOf(piece)),
+    fresh: (piece) => fresh.has(nameOf(piece)),
+    label: (piece) => page.label(piece, area),
+    point,
+    take: (piece) => setStage(current.without(piece)),
+  };
+  return {
+    stage: current, setStage, foretold, trouble, setTrouble, pointing,
+    light: (told) => setLights(new Set(told === undefined ? [] : page.lights?.(told.event) ?? namesIn(told.event))),
+    lightMove: (move) => setLights(new Set(scene.legal.find((choice) => choice.move === move)?.touches ?? [])),
+  };
+}

@@ -1,0 +1,88 @@
+// Pieces that can be pointed at. A board draws them as it likes and spreads `usePiece` over them:
+// what is legal, staged or lit, the click, the name for a screen reader.
+import {createContext, type ComponentChildren, type JSX} from 'preact';
+import {useContext} from 'preact/hooks';
+
+export interface Pointing {
+  more(piece: string): number;     // how often it can still be chosen
+  touched(piece: string): number;  // how often it is staged
+  lit(piece: string): boolean;     // by the log or a hint
+  fresh(piece: string): boolean;   // changed since the last turn
+  label(piece: string): string;
+  point(piece: string): void;
+  take(piece: string): void;       // back again
+}
+
+export const inert: Pointing = {
+  more: () => 0, touched: () => 0, lit: () => false, fresh: () => false, label: (piece) => piece,
+  point: () => {}, take: () => {},
+};
+
+export const PointingContext = createContext<Pointing>(inert);
+export const usePointing = (): Pointing => useContext(PointingContext);
+
+export interface PieceProps {
+  'class': string;
+  'data-piece': string;
+  'aria-label': string;
+  'aria-pressed'?: boolean;
+  'aria-disabled'?: boolean;
+  role: 'button' | 'img';
+  tabIndex?: number;
+  onClick: (event: Event) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+}
+
+// Works for HTML and for SVG elements alike. `piece` is a name as `touches` has it ("card:1g2").
+// Where one thing may stand for several pieces (a card that is laid or put below), give them all:
+// the first that can be chosen counts. Where several alike lie side by side (two green cards), each
+// has its number `nth`, from 0: so many as are staged look staged.
+export function usePiece(pieces: string | string[], extra = '', nth?: number): PieceProps {
+  const pointing = usePointing();
+  const names = typeof pieces === 'string' ? [pieces] : pieces;
+  const stagedAs = names.find((one) => pointing.touched(one) > (nth ?? 0));
+  const open = names.find((one) => pointing.more(one) > 0);
+  const piece = (nth !== undefined && stagedAs) || open || stagedAs || names[0]!;
+  const staged = stagedAs !== undefined;
+  const can = open !== undefined && (nth === undefined || !staged);
+  const classes = ['piece', extra, can && 'can', staged && 'staged',
+    names.some(pointing.lit) && 'lit', names.some(pointing.fresh) && 'fresh'];
+  const point = () => (nth !== undefined && staged ? pointing.take(piece) : pointing.point(piece));
+  return {
+    'class': classes.filter(Boolean).join(' '),
+    'data-piece': piece,
+    'aria-label': pointing.label(piece),
+    'aria-pressed': can || staged ? staged : undefined,
+    role: can || staged ? 'button' : 'img',
+    tabIndex: can || staged ? 0 : undefined,
+    onClick: (event) => {
+      event.stopPropagation();
+      point();
+    },
+    onKeyDown: (event) => {
+      if (event.key !== ' ' && event.key !== 'Enter') return;
+      event.preventDefault();
+      event.stopPropagation();
+      point();
+    },
+  };
+}
+
+interface Of {
+  of: string | string[];
+  extra?: string;
+  nth?: number;
+  children?: ComponentChildren;
+}
+
+// A piece of HTML: most are.
+export function Piece({of, extra, nth, children, ...rest}:
+    Of & Omit<JSX.HTMLAttributes<HTMLDivElement>, 'class' | 'onClick'>) {
+  return <div {...rest} {...usePiece(of, extra, nth)}>{children}</div>;
+}
+
+// A piece within an SVG picture.
+export function SvgPiece({of, extra, nth, children, ...rest}:
+    Of & Omit<JSX.SVGAttributes<SVGGElement>, 'class' | 'onClick'>) {
+  return <g {...rest} {...usePiece(of, extra, nth)}>{children}</g>;
+}

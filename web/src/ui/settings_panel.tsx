@@ -1,0 +1,34 @@
+// What can be preferred, and which keys there are.
+import {change, settings, type Settings} from '@page/settings';
+import {useSignal} from '@page/signal';
+import {useT, type Key} from '@page/words';
+import {Panel} from './panel';
+
+const SWITCHES: (keyof Settings & ('motion' | 'sound' | 'single' | 'fast'))[] = ['motion', 'sound', 'single', 'fast'];
+const KEYS: Key[] = ['keys.numbers', 'keys.arrows', 'keys.enter', 'keys.undo', 'keys.escape', 'keys.hint',
+  'keys.history', 'keys.help'];
+
+export function SettingsPanel({close}: {close: () => void}) {
+  const t = useT();
+  const now = useSignal(settings);
+  return (
+    <Panel name="settings" title={t('settings.title')} close={close}>
+      {SWITCHES.map((name) => (
+        <label class="switch" key={name}>
+          <input type="checkbox" checked={now[name]} onChange={() => change({[name]: !now[name]})} />
+          <span>{t(`settings.${name}`)}</span>
+        </label>))}
+      <h3>{t('keys.title')}</h3>
+      <ul>{KEYS.map((key) => <li key={key}>{t(key)}</li>)}</ul>
+    </Panel>
+  );
+}
+
+export function KeysPanel({close}: {close: () => void}) {
+  const t = useT();
+  return (
+    <Panel name="keys" title={t('keys.title')} close={close}>
+      <ul>{KEYS.map((key) => <li key={key}>{t(key)}</li>)}</ul>
+    </Panel>
+  );
+}

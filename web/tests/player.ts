@@ -1,0 +1,67 @@
+// Someone who plays by clicking what is highlighted, and nothing else.
+import {expect, type Page} from '@playwright/test';
+
+export type Language = 'en' | 'ja' | 'zh';
+
+// What must never happen while a page is used.
+export function watch(page: Page): string[] {
+  const troubles: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && troubles.push(`console: ${message.text()}`));
+  page.on('pageerror', (error) => troubles.push(`error: ${error.message}`));
+  page.on('requestfailed', (request) => troubles.push(`request: ${request.url()}`));
+  page.on('response', (response) => response.status() >= 400 && troubles.push(`${response.status()} ${response.url()}`));
+  return troubles;
+}
+
+// Choices that can be repeated: a small generator of numbers below n.
+export function chooser(seed: number): (n: number) => number {
+  let state = seed * 2654435761 + 1;
+  return (n) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * n);
+  };
+}
+
+export async function prefer(page: Page, language: Language, more: object = {}): Promise<void> {
+  await page.addInitScript((settings) => {
+    if (localStorage.getItem('pentarch.settings') === null) localStorage.setItem('pentarch.settings', settings);
+  }, JSON.stringify({language, motion: false, fast: true, single: true, ...more}));
+}
+
+export async function begin(page: Page, game: string, seats: number, level = 'easy'): Promise<void> {
+  await page.goto(`./#/new/${game}`);
+  await page.locator('.counts label', {hasText: String(seats)}).click();
+  const selects = page.locator('.seat-row select');
+  for (let seat = 1; seat < seats; ++seat) await selects.nth(seat).selectOption(level);
+  await page.locator('button[type=submit]').click();
+  await page.locator('.arena').waitFor();
+}
+
+// One click on something that can be chosen. False when the game is over.
+export async function click(page: Page, choose: (n: number) => number): Promise<boolean> {
+  await page.waitForFunction(() => document.querySelector('.panel-end, .piece.can, [data-act=confirm], [data-act^="do:"]'));
+  if (await page.locator('.panel-end').count() > 0) return false;
+  const confirm = page.locator('[data-act=confirm]');
+  if (await confirm.count() > 0 && choose(4) > 0) {
+    await confirm.click({timeout: 5000}).catch(() => {});
+    return true;
+  }
+  // What was staged already is left alone: a click would take it back.
+  const open = page.locator('.arena .piece.can:not(.staged), .tray .piece.can, [data-act^="do:"]:not(.pressed)');
+  const count = await open.count();
+  if (count === 0) {
+    await (await confirm.count() > 0 ? confirm : page.locator('[data-act=undo]')).click({timeout: 5000}).catch(() => {});
+    return true;
+  }
+  await open.nth(choose(count)).click({timeout: 2000}).catch(() => {});
+  return true;
+}
+
+export async function playToTheEnd(page: Page, seed: number, most = 5000): Promise<number> {
+  const choose = chooser(seed);
+  for (let clicks = 0; clicks < most; ++clicks) {
+    if (!(await click(page, choose))) return clicks;
+  }
+  expect(most, 'the game did not end').toBe(0);
+  return most;
+}

@@ -1,0 +1,24 @@
+// Builds the page into build/web. The games' own parts lie in games/<id>/page, their rules in
+// build/wasm/page/<id>.wasm.
+import {fileURLToPath} from 'node:url';
+import {defineConfig} from 'vite';
+import {offline} from './offline';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+export default defineConfig({
+  root: here('.'),
+  base: './',
+  resolve: {alias: {'@page': here('src'), preact: here('node_modules/preact')}},
+  esbuild: {jsx: 'automatic', jsxImportSource: 'preact'},
+  build: {
+    outDir: here('../build/web'),
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: {polyfill: false},
+  },
+  worker: {format: 'es'},
+  server: {fs: {allow: [here('..')]}},
+  plugins: [offline()],
+});
