@@ -1,4 +1,4 @@
-# make play   sets everything up and starts a game
+# make play   sets everything up and starts the page
 # make test   sets everything up and runs all tests
 .DEFAULT_GOAL := help
 SHELL := /bin/bash
@@ -8,6 +8,7 @@ PORTABLE ?= 0
 GAME ?= splendor
 PLAYERS ?=
 LANGUAGE ?= en
+PORT ?=
 # Debian's own, which has what scripts/setup.sh installs.
 PYTHON ?= /usr/bin/python3
 FUZZ_SECONDS ?= 15
@@ -18,33 +19,52 @@ export RC_PARAMS ?= seed=1
 SOURCES = git ls-files -co --exclude-standard '*.hpp' '*.cpp' '*.cu'
 CONFIGURE = -DPORTABLE=$(if $(filter 1,$(PORTABLE)),ON,OFF)
 
-.PHONY: help play build test unit sanitized wasm cli fuzz soak bench pieces format check lint clean
+.PHONY: help play terminal build page modules test unit sanitized wasm cli browser fuzz soak bench pieces format check lint clean
 
 help:
-	@echo "make play    set up, build and play in the terminal (GAME=$(GAME) PLAYERS=you,medium,... LANGUAGE=$(LANGUAGE))"
+	@echo "make play    set up, build and start the page in this browser (PORT=8080)"
+	@echo "make terminal  the same in the terminal (GAME=$(GAME) PLAYERS=you,medium,... LANGUAGE=$(LANGUAGE))"
 	@echo "make test    set up, build and run all tests"
 	@echo "make build   leaves build/pentarch (PORTABLE=1: for any x86-64-v2)"
 	@echo "make bench   measures the speed of every game; make pieces, that of its parts"
 	@echo "make soak    long fuzzing and simulation; make format, make lint, make clean"
 
 play: build
+	@./build/pentarch serve --open $(if $(PORT),--port $(PORT))
+
+terminal: build
 	@./build/pentarch play $(GAME) $(if $(PLAYERS),--players $(PLAYERS)) --lang $(LANGUAGE)
 
-build:
-	@./scripts/setup.sh play
+build: setup page
 	@cmake --preset play $(CONFIGURE) >/dev/null
 	@cmake --build --preset play -j $(JOBS)
 	@ln -sf release/pentarch build/pentarch
 
-test: setup-test check unit cli wasm sanitized fuzz
+test: setup-test check unit cli wasm browser sanitized fuzz
 	@echo "All tests passed."
+
+.PHONY: setup
+setup:
+	@./scripts/setup.sh play
+
+# The rules in WebAssembly, and the page around them.
+modules: setup
+	@cmake --preset wasm >/dev/null
+	@cmake --build --preset wasm -j $(JOBS)
+
+page: modules web/node_modules/.there
+	@cd web && npm run --silent build -- --logLevel warn
+
+web/node_modules/.there: web/package.json web/package-lock.json | setup
+	@cd web && npm ci --silent --no-progress
+	@touch $@
 
 .PHONY: setup-test
 setup-test:
 	@./scripts/setup.sh test
 
 # The tests in the build that is also played and measured.
-unit: setup-test
+unit: setup-test page
 	cmake --preset release $(CONFIGURE) >/dev/null
 	cmake --build --preset release -j $(JOBS)
 	ln -sf release/pentarch build/pentarch
@@ -55,11 +75,13 @@ cli: unit
 	$(PYTHON) tests/cli_test.py ./build/pentarch
 
 # The same rules in WebAssembly play the same games to the bit.
-wasm: unit
-	cmake --preset wasm >/dev/null
-	cmake --build --preset wasm -j $(JOBS)
+wasm: modules
 	node wasm/run.mjs build/wasm/signature.wasm | diff - tests/signatures.txt
 	@echo "WebAssembly: same signatures"
+
+# The page as a player meets it, in a browser, served by the program.
+browser: unit
+	./scripts/browser_tests.sh ./build/pentarch $(JOBS)
 
 # The tests again with clang and the sanitizers; a fifth of the games, because they are slow here.
 sanitized: setup-test

@@ -53,6 +53,13 @@ struct EngineArguments {
 };
 int run_engine(const EngineArguments& arguments);
 
+struct ServeArguments {
+  std::string host = "127.0.0.1";
+  std::optional<std::uint16_t> port;  // without it 8080, or the next that is free
+  bool open = false;                  // in a browser, where there is a desktop
+};
+int run_serve(const ServeArguments& arguments);
+
 struct EditionArguments {
   std::string action;
   std::string what;                    // a game or a file

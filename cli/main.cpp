@@ -25,6 +25,7 @@ class Program {
     add_record();
     add_replay();
     add_engine();
+    add_serve();
     add_edition();
     add_bench();
   }
@@ -203,6 +204,15 @@ class Program {
     command->add_option("--bot", engine_.bot, "answers where a request names none")
         ->capture_default_str();
   }
+  void add_serve() {
+    CLI::App* command =
+        add("serve", "the page: all games in a browser", [this] { return run_serve(serve_); });
+    command->add_option("--port", serve_.port, "by default 8080, or the next that is free")
+        ->check(CLI::Range(0, 65535));
+    command->add_option("--host", serve_.host, "the address to listen at; 0.0.0.0 is all of them")
+        ->capture_default_str();
+    command->add_flag("--open", serve_.open, "open it in a browser");
+  }
   void add_edition() {
     CLI::App* command = add("edition", "show, check or begin an edition",
                             [this] { return edition(common_, edition_); });
@@ -232,6 +242,7 @@ class Program {
   RecordArguments record_;
   ReplayArguments replay_;
   EngineArguments engine_;
+  ServeArguments serve_;
   EditionArguments edition_;
   BenchArguments bench_;
 };

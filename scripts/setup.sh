@@ -3,16 +3,15 @@
 # for all that the tests need. Without root it prints the one command to run and stops.
 set -euo pipefail
 
-play=(g++ cmake ninja-build ccache nlohmann-json3-dev libcli11-dev libfmt-dev)
-test=(clang-19 lld-19 llvm-19 libclang-rt-19-dev clang-format-19 clang-tidy-19
-      wasi-libc libc++-19-dev-wasm32 libclang-rt-19-dev-wasm32
-      libgtest-dev librapidcheck-dev libbenchmark-dev python3 python3-jsonschema)
+play=(g++ cmake ninja-build ccache nlohmann-json3-dev libcli11-dev libfmt-dev libboost1.81-dev
+      clang-19 lld-19 llvm-19 wasi-libc libc++-19-dev-wasm32 libclang-rt-19-dev-wasm32)
+test=(libclang-rt-19-dev clang-format-19 clang-tidy-19 libgtest-dev librapidcheck-dev
+      libbenchmark-dev python3 python3-jsonschema chromium fonts-noto-cjk)
 
 wanted=("${play[@]}")
-if [ "${1:-play}" = test ]; then
-  wanted+=("${test[@]}")
-  command -v node >/dev/null || wanted+=(nodejs)
-fi
+if [ "${1:-play}" = test ]; then wanted+=("${test[@]}"); fi
+command -v node >/dev/null || wanted+=(nodejs)
+command -v npm >/dev/null || wanted+=(npm)
 
 missing=()
 for package in "${wanted[@]}"; do

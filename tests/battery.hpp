@@ -77,6 +77,7 @@ std::vector<Law<F>> laws() {
        what_a_seat_sees_follows_from_what_it_heard<F>},
       {"bots_decide_legally", 90, bots_decide_legally<F>},
       {"bots_know_only_the_mask", 54, bots_know_only_the_mask<F>},
+      {"previews_come_true", 9, previews_come_true<F>},
       {"bots_explain_what_they_declare", 27, bots_explain_what_they_declare<F>},
       {"a_view_is_enough_to_decide", 27, a_view_is_enough_to_decide<F>},
       {"other_views_do_no_harm", 9, other_views_do_no_harm<F>},

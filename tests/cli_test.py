@@ -4,10 +4,13 @@
 Usage: cli_test.py PROGRAM
 """
 import copy
+import gzip
+import http.client
 import json
 import os
 import re
 import signal
+import socket
 import subprocess
 import sys
 import tempfile
@@ -282,6 +285,33 @@ def test_engine():
     check(loaded["decisions"] == 1, "load replays a record")
     loaded = engine.must(do="load", record=[json.dumps(line) for line in lines])
     check(loaded["decisions"] == 1, "load takes lines as texts, too")
+    engine.close()
+
+
+def test_previews_and_the_course():
+    engine = Engine()
+    engine.must(do="new", game=GAME, seats=2, seed=5, options={"first": "0"}, players=["Ann", "Bob"])
+    before = engine.must(do="position")
+    told = engine.must(do="preview", seat=0, move="take white blue green")["preview"]
+    check(len(told) == 1 and told[0].startswith("Ann took"), f"a preview says what would happen: {told}")
+    check(engine.must(do="preview", seat=0, move="reserve deck 1")["preview"] == [],
+          "a preview stops where something is drawn")
+    engine.refuses(do="preview", seat=0, move="take gold", says="gold is never taken")
+    engine.refuses(do="preview", seat=0, move="take gold", lang="ja", says="")
+    check(engine.must(do="position") == before, "a preview plays nothing")
+    engine.must(do="play", seat=0, move="take white blue green")
+    engine.must(do="play", seat=1, move="reserve deck 2")
+    course = engine.must(do="course")
+    check([(one["seat"], one["move"]) for one in course["course"]] ==
+          [(0, "take white blue green"), (1, "reserve deck 2")], f"the course has the moves: {course}")
+    check(course["course"][0]["points"] == [0, 0] == course["points"], "and the points")
+    count = len(engine.must(do="events")["events"])
+    check(course["course"][0]["events"] < course["course"][1]["events"] < count, "and the events")
+    lines = engine.must(do="record")["record"]
+    check(lines[0]["players"] == ["Ann", "Bob"], "players have names")
+    check(engine.must(do="load", record=lines, decisions=1)["decisions"] == 1, "load stops where asked")
+    engine.refuses(do="new", game=GAME, seats=2, players=["Ann"], says="players")
+    engine.refuses(do="new", game=GAME, seats=2, players=["Ann", "x" * 40], says="32 columns")
     engine.close()
 
 
@@ -1255,6 +1285,57 @@ def test_every_built_in_edition_can_be_used():
         refused("edition", "show", game["id"], "--edition", "nothing", says="no edition 'nothing'")
     write("mine.json", works("edition", "new", GAME))
     refused("edition", "show", "mine.json", "--edition", "standard", says="--edition")
+
+
+class Page:
+    """`pentarch serve`, asked over HTTP."""
+
+    def __init__(self, *arguments):
+        self.process = subprocess.Popen([PROGRAM, "serve", *arguments], stdout=subprocess.PIPE, text=True)
+        self.line = self.process.stdout.readline()
+        self.port = int(re.search(r":(\d+)/", self.line).group(1))
+
+    def get(self, path, method="GET", **headers):
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=10)
+        connection.request(method, path, headers={k.replace("_", "-"): v for k, v in headers.items()})
+        answer = connection.getresponse()
+        answer.body = answer.read()
+        connection.close()
+        return answer
+
+    def close(self, number=signal.SIGTERM):
+        self.process.send_signal(number)
+        check(self.process.wait(timeout=10) == 0, "serve ends well when it is told to")
+        self.process.stdout.close()
+
+
+def test_serve():
+    page = Page("--port", "0")
+    check(page.line.startswith("Pentarch is at http://127.0.0.1:"), f"serve says where: {page.line}")
+    home = page.get("/")
+    check(home.status == 200 and b"<title>Pentarch</title>" in home.body, "the page is at /")
+    check(home.headers["Cache-Control"] == "no-cache", "the page itself is asked for anew")
+    check("default-src 'self'" in home.headers["Content-Security-Policy"], "only its own parts are loaded")
+    script = re.search(rb'src="\./(assets/[^"]+)"', home.body).group(1).decode()
+    plain = page.get(f"/{script}")
+    packed = page.get(f"/{script}?x=1", Accept_Encoding="gzip")
+    check(packed.headers["Content-Encoding"] == "gzip" and gzip.decompress(packed.body) == plain.body,
+          "gzip where it is accepted")
+    check("immutable" in plain.headers["Cache-Control"], "parts are kept by their names")
+    check(page.get(f"/{script}", If_None_Match=plain.headers["ETag"]).status == 304, "what is known is not sent")
+    check(page.get("/", method="HEAD").body == b"", "HEAD has no body")
+    check(page.get("/", method="POST").status == 405, "nothing is taken")
+    for path in ("/nothing", "/../../etc/passwd", "/%2e%2e/", "/assets", "//"):
+        check(page.get(path).status == 404, f"{path} is not there")
+    with socket.create_connection(("127.0.0.1", page.port)) as rude:
+        rude.sendall(b"\x00\xff not http\r\n\r\n")
+        rude.settimeout(10)
+        rude.recv(1000)
+    check(page.get("/").status == 200, "garbage does no harm")
+    refused("serve", "--port", str(page.port), says="choose another with --port")
+    page.close(signal.SIGINT)
+    refused("serve", "--port", "70000", says="--port")
+    refused("serve", "--host", "nowhere", says="must be an address")
 
 
 def main():

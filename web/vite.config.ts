@@ -3,6 +3,7 @@
 import {fileURLToPath} from 'node:url';
 import {defineConfig} from 'vite';
 import {offline} from './offline';
+import {pack} from './pack';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -20,5 +21,5 @@ export default defineConfig({
   },
   worker: {format: 'es'},
   server: {fs: {allow: [here('..')]}},
-  plugins: [offline()],
+  plugins: [offline(), pack()],
 });

@@ -486,10 +486,40 @@ void bots_know_only_the_mask(const Trial<F>& trial) {
         const Result<std::string> same_advice = other->advise(bot, seat, kSeed);
         ASSERT_TRUE(advice && same_advice);
         EXPECT_EQ(*advice, *same_advice);
+        const auto told = real->preview(seat, *advice, "en");
+        const auto same_told = other->preview(seat, *advice, "en");
+        ASSERT_TRUE(told && same_told);
+        EXPECT_EQ(*told, *same_told) << *advice;
       }
     });
   });
   note_cases(cases);
+}
+
+// What a preview says is what happens then, as the seat hears it.
+template <Face F>
+void previews_come_true(const Trial<F>& trial) {
+  int sentences = 0;
+  for (int number = 0; number < trial.games; ++number) {
+    TestMatch<F> match(trial, number);
+    const Bot random = *find_bot("random");
+    for (std::uint64_t seed = 0; !match->finished(); ++seed) {
+      const bool sealed = match->deciders().size() > 1;
+      const Seat seat = match->deciders().lowest();
+      const Result<std::string> move = match->advise(random, seat, seed);
+      ASSERT_TRUE(move);
+      const std::size_t before = match->events(seat, 0, "en").size();
+      const auto told = match->preview(seat, *move, "en");
+      ASSERT_TRUE(told) << *move << ": " << told.message();
+      ASSERT_TRUE(match->play(seat, *move, "en"));
+      const std::vector<Told> heard = match->events(seat, before, "en");
+      if (sealed) continue;  // what happens waits for the others
+      ASSERT_LE(told->size(), heard.size()) << *move;
+      for (std::size_t i = 0; i < told->size(); ++i) EXPECT_EQ((*told)[i], heard[i].sentence);
+      sentences += static_cast<int>(told->size());
+    }
+  }
+  EXPECT_GT(sentences, 0);
 }
 
 template <Face F>

@@ -229,7 +229,7 @@ function Panels({panel, close, id, scene, page, area, deciding, advice, table}: 
       </Panel>);
     case 'hints': return (
       <Panel name="hints" title={t('play.hintTitle')} close={() => (deciding.lightMove(undefined), close())}>
-        <Hints advice={advice} seat={scene.seat} light={deciding.lightMove} use={(move) => {
+        <Hints advice={advice} seat={scene.seat} label={deciding.pointing.label} light={deciding.lightMove} use={(move) => {
           const option = deciding.stage.options.find((one) => one.move === move);
           if (option === undefined) return;
           deciding.setStage(option.touches.reduce((stage, piece) => (stage.more(piece) > 0 ? stage.point(piece) : stage),

@@ -145,7 +145,7 @@ function Replaying({id, opened, words}: {id: string; opened: Opened; words: Word
       </PointingContext.Provider>
       {panel === 'hints' && next !== undefined && (
         <Panel name="hints" title={t('play.hintTitle')} close={() => setPanel(undefined)}>
-          <Hints advice={advice} seat={next.seat} played={next.move} />
+          <Hints advice={advice} seat={next.seat} label={pointing.label} played={next.move} />
         </Panel>)}
       {panel === 'points' && (
         <Panel name="end" title={t('end.total')} close={() => setPanel(undefined)}>

@@ -1,6 +1,7 @@
 // A game that is looked at again, decision by decision.
 import {Engine} from '@page/engine/engine';
 import type {Decided, Language, RecordLine, Seat, Summary, Told, View} from '@page/engine/protocol';
+import {adviceOf} from './advice';
 import type {Saved} from './saved';
 import type {Advice} from './table';
 
@@ -68,10 +69,9 @@ export class History {
     const {view} = await this.engine.ask(MATCH, 'view', {seat, lang: 'en'});
     const {considered, simulations} = await this.thinker.ask(MATCH, 'explain',
         {game, view, seat, edition, bot: 'hard', seed: 1, most: 5});
-    const texts = await Promise.all(considered.map(async ({move}) =>
-      (await this.engine.ask(MATCH, 'preview', {seat, move, lang})).preview.join(' ')));
-    return {simulations, expected: considered[0]?.expected ?? [],
-      considered: considered.map((one, i) => ({...one, text: texts[i]!}))};
+    const {legal} = await this.engine.ask(MATCH, 'legal', {seat});
+    return adviceOf(considered, simulations, legal, async (move) =>
+      (await this.engine.ask(MATCH, 'preview', {seat, move, lang})).preview);
   }
 
   close(): void {

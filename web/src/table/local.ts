@@ -3,6 +3,7 @@
 import {Engine} from '@page/engine/engine';
 import type {Decided, Language, RecordLine, Seat, Summary} from '@page/engine/protocol';
 import {save} from './saved';
+import {adviceOf} from './advice';
 import type {Advice, Scene, Setup, Table} from './table';
 
 const MATCH = 0;
@@ -180,9 +181,7 @@ export class LocalTable implements Table {
     const {view} = await this.engine.ask(MATCH, 'view', {seat, lang: 'en'});
     const {considered, simulations} = await this.thinker.ask(MATCH, 'explain',
         {game: this.setup.game, view, seat, edition: this.setup.edition, bot: 'hard', seed: 1, most: 5});
-    const texts = await Promise.all(considered.map(({move}) => this.preview(move)));
-    return {simulations, expected: considered[0]?.expected ?? [],
-      considered: considered.map((one, i) => ({...one, text: texts[i]!.join(' ')}))};
+    return adviceOf(considered, simulations, this.scene!.legal, (move) => this.preview(move));
   }
 
   course(): Promise<{course: Decided[]; points: number[]}> {

@@ -37,7 +37,7 @@ export interface Scene {
 }
 
 export interface Advice {
-  considered: (Considered & {text: string})[];
+  considered: (Considered & {text: string; touches: string[]})[];
   expected: number[];
   simulations: number;
 }

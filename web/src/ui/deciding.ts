@@ -27,6 +27,11 @@ function namesIn(event: Told['event']): string[] {
 
 const nameOf = (piece: string) => piece.slice(piece.indexOf(':') + 1);
 
+// A decision of which nothing can be told beforehand: the pieces that it touches.
+export function inPieces(touches: string[], label: (piece: string) => string): string {
+  return [...new Set(touches)].map(label).join(' · ');
+}
+
 export function useDeciding(table: Table, scene: Scene, page: GamePage, area: Area, t: T): Deciding {
   const options = useMemo(() => optionsOf(scene.legal), [scene.legal]);
   const [stage, setStage] = useState(new Stage(options));
@@ -45,7 +50,9 @@ export function useDeciding(table: Table, scene: Scene, page: GamePage, area: Ar
     setForetold('');
     if (ready === undefined || (current.pieces.length === 0 && options.length > 1)) return;
     let wanted = true;
-    table.preview(ready).then((sentences) => wanted && setForetold(sentences.join(' ')), () => {});
+    const {touches} = current.ready!;
+    table.preview(ready).then((sentences) =>
+      wanted && setForetold(sentences.join(' ') || inPieces(touches, (piece) => page.label(piece, area))), () => {});
     return () => {
       wanted = false;
     };

@@ -1,0 +1,25 @@
+// Another player in short: the numbers, the order, and the row as colours and names of cards.
+import type {Area} from '@page/games';
+import type {Seat} from '@page/engine/protocol';
+import {Piece} from '@page/ui/pointing';
+import {Numbers, Order, Owned} from './facts';
+import {playerOf} from './model';
+import {Strip} from './strip';
+
+export function Other({owner, ...area}: Area & {owner: Seat}) {
+  const {row, under, active} = playerOf(area, owner);
+  return (
+    <div class="catherine-other">
+      <Numbers area={area} owner={owner} />
+      <Owned area={area} owner={owner} />
+      <Order area={area} owner={owner} />
+      <div class="catherine-small-row">
+        {row.map((id, i) => (
+          <div key={id} class={active === i + 1 ? 'active' : ''}>
+            <Piece of={`column:${id}`} data-flip={id}><Strip area={area} id={id} /></Piece>
+            {under[i] && <Piece of={`laid:${under[i]}`} data-flip={under[i]!}><Strip area={area} id={under[i]!} /></Piece>}
+          </div>))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+// The projects: columns of cards under the banners of the towns, with the envoys who bid for them.
+import type {Area} from '@page/games';
+import {Piece} from '@page/ui/pointing';
+import {SeatMark} from '@page/ui/seat';
+import {CubeGlyph, SignGlyph} from './glyphs';
+import {cardInWords, columnKind, columnsOf, cubesInWords, flipOf, listed, type Bid, type Column} from './model';
+import {CubeCount, ShownCard} from './parts';
+
+export function BidSpot({bid}: {bid: Bid | undefined}) {
+  if (bid === undefined) return <div class="comuni-bid free"><SignGlyph sign="envoy" size={20} fill="#a89a82" /></div>;
+  return (
+    <div class="comuni-bid">
+      <SeatMark seat={bid.seat} size={24} />
+      <CubeCount cube="gold" n={bid.gold} size={17} />
+      {bid.pilgrim > 0 && <CubeCount cube="pilgrim" n={bid.pilgrim} size={17} />}
+    </div>
+  );
+}
+
+function ColumnPiece({area, column, index}: {area: Area; column: Column; index: number}) {
+  const {spaces, cube_icon: icon} = columnKind(area, index);
+  return (
+    <Piece of={[`column:${index + 1}`, `at:column${index + 1}`]} extra="comuni-column">
+      <div class="comuni-banner"><b>{index + 1}</b>{icon && <CubeGlyph cube="any" size={20} />}</div>
+      <BidSpot bid={column.bid} />
+      <div class="comuni-cards">
+        {column.cards.map((id, i) => <ShownCard key={`${id} ${i}`} area={area} id={id} flip={flipOf(area, id)} />)}
+        {Array.from({length: Math.max(0, spaces - column.cards.length)}, (_, i) => (
+          <div key={i} class="comuni-card empty" />))}
+      </div>
+    </Piece>
+  );
+}
+
+export function Columns({area}: {area: Area}) {
+  return (
+    <div class="comuni-columns">
+      {columnsOf(area).map((column, index) =>
+        column && <ColumnPiece key={index} area={area} column={column} index={index} />)}
+    </div>
+  );
+}
+
+// An envoy between two columns, of whom its owner decides.
+export function Displaced({area}: {area: Area}) {
+  const bid: Bid | undefined = area.view.displaced;
+  if (bid === undefined) return null;
+  return (
+    <div class="comuni-displaced"><span>{area.say('board.displaced')}</span><BidSpot bid={bid} /></div>
+  );
+}
+
+export function columnLabel(area: Area, index: number): string {
+  const column = columnsOf(area)[index];
+  if (!column) return area.say('page.columnName', {n: index + 1});
+  const {bid} = column;
+  const parts = [
+    area.say(columnKind(area, index).cube_icon ? 'page.columnCube' : 'page.columnName', {n: index + 1}),
+    listed(area, column.cards.map((id) => cardInWords(area, id))),
+    bid === undefined ? area.say('page.noBid') : area.say('page.bidOf', {name: area.names[bid.seat]!, cubes: cubesInWords(area, bid)}),
+  ];
+  return parts.join(area.say('page.then'));
+}

@@ -1,0 +1,39 @@
+// The guided games: every lesson can be learnt by clicking. Which pieces a lesson wants is asked of
+// the native program.
+import {expect, test} from '@playwright/test';
+import {readFileSync} from 'node:fs';
+import {fileURLToPath} from 'node:url';
+import {GAMES, LANGUAGES, SHOTS} from './facts';
+import {prefer, watch} from './player';
+import {ask} from './native';
+
+for (const [number, {id}] of GAMES.entries()) {
+  const file = fileURLToPath(new URL(`../../games/${id}/page/guide/lessons.json`, import.meta.url));
+  const {lessons} = JSON.parse(readFileSync(file, 'utf8'));
+
+  test(`${id}: the guided game`, async ({page}) => {
+    const troubles = watch(page);
+    const language = LANGUAGES[number % 3]!;
+    await prefer(page, language);
+    await page.goto(`./#/guide/${id}`);
+    for (const [at, {position, seed, seat, steps}] of lessons.entries()) {
+      const played: object[] = [{do: 'position', game: id, position, seed}];
+      for (const {expect: wanted, replies} of steps) {
+        const {legal} = ask([...played, {do: 'legal', seat}]).at(-1);
+        const choice = legal.find(({move}: {move: string}) => new RegExp(wanted).test(move));
+        await page.locator('.arena').waitFor();
+        if (at % 3 === 0) await page.screenshot({path: `${SHOTS}/${id}-guide-${at + 1}-${language}.png`});
+        for (const piece of choice.touches) {
+          const open = page.locator(`.piece.can[data-piece="${piece}"], [data-act="${piece}"]:not(.pressed)`).first();
+          await page.locator('.lesson').waitFor();
+          if (await open.count() > 0) await open.click();
+        }
+        await page.locator('[data-act=confirm]').click();
+        played.push({do: 'play', seat, move: choice.move}, ...replies.map((reply: object) => ({do: 'play', ...reply})));
+      }
+      await page.locator('[data-act=next]').click();
+    }
+    await expect(page.locator('.guide-done')).toHaveCount(1);
+    expect(troubles).toEqual([]);
+  });
+}

@@ -1,0 +1,106 @@
+// Every game in every language and size: it begins, it can be clicked, it ends; everything is in
+// view, nothing lacks a translation, and axe finds nothing serious. The pictures are for people.
+import {expect, test, type Page} from '@playwright/test';
+import {readFileSync} from 'node:fs';
+import {fileURLToPath} from 'node:url';
+import {GAMES, LANGUAGES, SHOTS, SIZES} from './facts';
+import {begin, chooser, click, prefer, watch} from './player';
+import {recordOf} from './native';
+
+const axe = readFileSync(fileURLToPath(new URL('../node_modules/axe-core/axe.min.js', import.meta.url)), 'utf8');
+
+async function seriousFindings(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  return page.evaluate(async () => {
+    const {violations} = await (window as any).axe.run(document, {resultTypes: ['violations']});
+    return violations.filter(({impact}: any) => impact === 'serious' || impact === 'critical')
+      .map(({id, nodes}: any) => `${id}: ${nodes.slice(0, 3).map((node: any) => node.html.slice(0, 120)).join(' | ')}`);
+  });
+}
+
+async function expectToFit(page: Page): Promise<void> {
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(wide, 'horizontal scrolling').toBeLessThanOrEqual(0);
+}
+
+// At laptop size nothing scrolls: what is to be seen lies within the window.
+async function expectInView(page: Page): Promise<void> {
+  for (const part of ['.status', '.middle', '.mine', '.others']) {
+    const box = (await page.locator(`.play ${part}`).first().boundingBox())!;
+    expect(box.y + box.height, part).toBeLessThanOrEqual(SIZES.laptop.height + 1);
+  }
+  const cut = await page.evaluate(() => [...document.querySelectorAll('.middle, .mine, .other')]
+    .filter((one) => one.scrollHeight > one.clientHeight + 2).map((one) => one.className));
+  expect(cut, 'areas that do not fit').toEqual([]);
+}
+
+// Keys of words that have no text show as themselves.
+async function expectTranslated(page: Page): Promise<void> {
+  const text = await page.evaluate(() => document.body.innerText +
+    [...document.querySelectorAll('[aria-label]')].map((one) => one.getAttribute('aria-label')).join('\n'));
+  expect(text.match(/\b(page|play|start|new|end|source|prompt|event)\.[a-z_.]+[a-z]\b|\{[a-z]+\}/g) ?? []).toEqual([]);
+}
+
+for (const {id, seats} of GAMES) {
+  for (const [number, language] of LANGUAGES.entries()) {
+    test(`${id} in ${language}`, async ({page}) => {
+      const troubles = watch(page);
+      await prefer(page, language);
+      await begin(page, id, seats[1]);
+      const choose = chooser(number + 11);
+      for (let clicks = 0; clicks < 10; ++clicks) await click(page, choose);
+      await page.waitForFunction(() => document.querySelector('.piece.can, [data-act=confirm], .panel-end'));
+      await expectTranslated(page);
+      for (const [size, viewport] of Object.entries(SIZES)) {
+        await page.setViewportSize(viewport);
+        await expectToFit(page);
+        if (size === 'laptop') await expectInView(page);
+        await page.screenshot({path: `${SHOTS}/${id}-${language}-${size}.png`, fullPage: size === 'phone'});
+        if (language === 'en' || size === 'laptop') expect(await seriousFindings(page)).toEqual([]);
+      }
+      expect(troubles).toEqual([]);
+    });
+
+    test(`${id} in ${language}: the end of a record`, async ({page}) => {
+      const troubles = watch(page);
+      await prefer(page, language);
+      const record = recordOf(id, seats[1]);
+      await page.goto('./');
+      await page.locator('input[type=file]').setInputFiles({name: 'game.jsonl', mimeType: 'application/jsonl',
+        buffer: Buffer.from(record.map((line) => JSON.stringify(line) + '\n').join(''))});
+      await page.locator('.arena').waitFor();
+      await expectTranslated(page);
+      await expectInView(page);
+      await page.screenshot({path: `${SHOTS}/${id}-${language}-last-position.png`});
+      await page.locator('[data-act=points]').click();
+      await expect(page.locator('.ranks tbody tr')).toHaveCount(seats[1]);
+      await expectTranslated(page);
+      await page.screenshot({path: `${SHOTS}/${id}-${language}-end.png`});
+      expect(await seriousFindings(page)).toEqual([]);
+      expect(troubles).toEqual([]);
+    });
+  }
+}
+
+for (const language of LANGUAGES) {
+  test(`the pages around the games in ${language}`, async ({page}) => {
+    const troubles = watch(page);
+    await prefer(page, language);
+    for (const [name, path] of [['start', ''], ...GAMES.flatMap(({id}) =>
+      [['new', `#/new/${id}`], ['rules', `#/rules/${id}`], ['edition', `#/edition/${id}`]]
+        .map(([what, where]) => [`${id}-${what}`, where!]))]) {
+      await page.goto(`./${path}`);
+      await page.reload();
+      await page.locator('main h2, main form, main h3').first().waitFor();
+      await page.waitForLoadState('networkidle');
+      await expectTranslated(page);
+      for (const [size, viewport] of Object.entries(SIZES)) {
+        await page.setViewportSize(viewport);
+        await expectToFit(page);
+        await page.screenshot({path: `${SHOTS}/${name}-${language}-${size}.png`});
+      }
+      expect(await seriousFindings(page), name).toEqual([]);
+    }
+    expect(troubles).toEqual([]);
+  });
+}

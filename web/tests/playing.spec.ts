@@ -1,0 +1,186 @@
+// What one may expect of a table: undo, restart, reload, keys, two people at one screen, hints.
+import {expect, test, type Page} from '@playwright/test';
+import {GAMES} from './facts';
+import {begin, chooser, click, prefer, watch} from './player';
+
+const status = (page: Page) => page.locator('.status-text');
+const confirm = (page: Page) => page.locator('[data-act=confirm]');
+
+async function takeThree(page: Page): Promise<void> {
+  for (const colour of ['white', 'blue', 'green']) await page.locator(`.stock [data-piece="token:${colour}"]`).click();
+}
+
+test('what is staged can be taken back, and a decision says beforehand what it does', async ({page}) => {
+  await prefer(page, 'en');
+  await begin(page, 'splendor', 2);
+  await page.locator('.piece.can').first().waitFor();
+  await page.locator('.stock [data-piece="token:white"]').click();
+  await expect(page.locator('[data-piece="token:white"].staged')).toHaveCount(1);
+  await page.locator('[data-act=undo]').click();
+  await expect(page.locator('.staged')).toHaveCount(0);
+  await takeThree(page);
+  await expect(status(page)).toContainText('took 1 white, 1 blue and 1 green');
+  await page.keyboard.press('Escape');
+  await expect(confirm(page)).toHaveCount(0);
+});
+
+test('what is not possible says why', async ({page}) => {
+  await prefer(page, 'en');
+  await begin(page, 'splendor', 2);
+  await page.locator('.piece.can').first().waitFor();
+  await page.locator('.stock [data-piece="token:gold"]').click();
+  await expect(status(page)).toContainText('gold is never taken with gems');
+});
+
+test('an undo that is not possible says why', async ({page}) => {
+  await prefer(page, 'en');
+  await begin(page, 'splendor', 2);
+  await page.locator('.piece.can').first().waitFor();
+  await takeThree(page);
+  await confirm(page).click();
+  await page.locator('.piece.can').first().waitFor();
+  await page.locator('[data-act=undo]').click();
+  await expect(page.locator('.status .detail')).not.toBeEmpty();
+});
+
+test('decisions within a turn can be undone one by one, and the turn begun anew', async ({page}) => {
+  await prefer(page, 'en', {single: false});
+  await page.goto('./#/new/china');
+  await page.locator('.counts label', {hasText: '3'}).click();
+  for (let seat = 1; seat < 3; ++seat) await page.locator('.seat-row select').nth(seat).selectOption('easy');
+  await page.locator('details summary').click();
+  await page.locator('details select').first().selectOption('0');
+  await page.locator('button[type=submit]').click();
+  await page.locator('.piece.can').first().waitFor();
+  const before = await page.locator('.mine').innerText();
+  await page.locator('.middle .piece.can').first().click();
+  while (await confirm(page).count() === 0) {
+    await page.locator('.arena .piece.can:not(.staged), [data-act^="do:"]:not(.pressed)').first().click();
+  }
+  await confirm(page).click();
+  await page.waitForFunction((text) => document.querySelector('.mine')!.textContent !== text, before);
+  await page.locator('[data-act=restart]').click();
+  await expect.poll(() => page.locator('.mine').innerText()).toBe(before);
+});
+
+for (const {id, seats} of GAMES) {
+  test(`${id}: goes on after a reload`, async ({page}) => {
+    const troubles = watch(page);
+    await prefer(page, 'en');
+    await begin(page, id, seats[0]);
+    const choose = chooser(5);
+    for (let clicks = 0; clicks < 12; ++clicks) await click(page, choose);
+    await page.waitForFunction(() => document.querySelector('.piece.can, [data-act=confirm], [data-act^="do:"]'));
+    const decisions = () => page.evaluate(() =>
+      JSON.parse(localStorage.getItem('pentarch.games')!)[0].record.filter((line: any) => 'move' in line).length);
+    const before = await decisions();
+    await page.reload();
+    await page.locator('.arena').waitFor();
+    expect(await decisions()).toBeGreaterThanOrEqual(before);
+    for (let clicks = 0; clicks < 6; ++clicks) await click(page, choose);
+    await page.goto('./');
+    await expect(page.locator('.saved li')).toHaveCount(1);
+    expect(troubles).toEqual([]);
+  });
+}
+
+test('a whole game by keyboard alone', async ({page}) => {
+  const troubles = watch(page);
+  await prefer(page, 'en');
+  await page.goto('./#/new/splendor');
+  await page.locator('button[type=submit]').focus();
+  await page.keyboard.press('Enter');
+  await page.locator('.arena').waitFor();
+  const choose = chooser(3);
+  const arrows = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'];
+  for (let presses = 0; presses < 4000; ++presses) {
+    await page.waitForFunction(() => document.querySelector('.panel-end, .piece.can, [data-act=confirm], [data-act^="do:"]'));
+    if (await page.locator('.panel-end').count() > 0) break;
+    if (await confirm(page).count() > 0) {
+      await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+      await page.keyboard.press('Enter');
+      await page.waitForTimeout(30);
+      continue;
+    }
+    const verbs = await page.locator('[data-act^="do:"]:not(.pressed)').count();
+    if (verbs > 0 && await page.locator('.arena .piece.staged').count() > 0) {
+      await page.keyboard.press(String(1 + choose(verbs)));
+      continue;
+    }
+    for (let steps = 1 + choose(4); steps > 0; --steps) await page.keyboard.press(arrows[choose(4)]!);
+    if (await page.evaluate(() => document.activeElement?.matches('.piece.can:not(.staged)') ?? false)) {
+      await page.keyboard.press('Space');
+    } else if (choose(6) === 0) {
+      await page.keyboard.press('Escape');
+    }
+  }
+  await expect(page.locator('.panel-end')).toHaveCount(1);
+  expect(troubles).toEqual([]);
+});
+
+test('two people at one screen: a curtain between their hands', async ({page}) => {
+  await prefer(page, 'en');
+  await page.goto('./#/new/catherine');
+  await page.locator('.counts label', {hasText: '2'}).click();
+  await page.locator('.seat-row select').nth(1).selectOption('friend');
+  await page.locator('button[type=submit]').click();
+  await page.locator('.arena').waitFor();
+  await expect(page.locator('[data-act=hint]')).toHaveCount(0);
+  const cards = page.locator('.mine .piece.can');
+  const first = await cards.evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.piece));
+  for (let card = 0; card < 3; ++card) await page.locator('.mine .piece.can:not(.staged)').first().click();
+  await confirm(page).click();
+  await expect(page.locator('.curtain')).toHaveCount(1);
+  await expect(page.locator('.arena')).toHaveCount(0);
+  await page.locator('[data-act=raise]').click();
+  await page.locator('.mine .piece.can').first().waitFor();
+  const second = await cards.evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.piece));
+  expect(second.filter((card) => first.includes(card))).toEqual([]);
+});
+
+test('a hint shows what a bot thinks and puts it on the table', async ({page}) => {
+  const troubles = watch(page);
+  await prefer(page, 'en');
+  await begin(page, 'splendor', 2);
+  await page.locator('[data-act=hint]').click();
+  await page.locator('.hints li').first().waitFor();
+  await page.locator('.hints li button').first().click();
+  await expect(confirm(page)).toHaveCount(1);
+  await confirm(page).click();
+  await page.locator('.piece.can').first().waitFor();
+  expect(troubles).toEqual([]);
+});
+
+test('a game can be replayed, analysed and played on from the middle', async ({page}) => {
+  const troubles = watch(page);
+  await prefer(page, 'en');
+  await begin(page, 'splendor', 2);
+  const choose = chooser(8);
+  for (let clicks = 0; clicks < 20; ++clicks) await click(page, choose);
+  await page.goto('./');
+  await page.locator('.saved li a').first().click();
+  await page.locator('.arena').waitFor();
+  await page.locator('.log button').nth(16).click();
+  await page.locator('.scrubber').waitFor();
+  await page.locator('[data-act=first]').click();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator('.status .prompt')).toContainText('After 1 of');
+  await page.locator('[data-act=back]').click();
+  await page.locator('[data-act=analyse]').click();
+  await page.locator('.hints li').first().waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('[data-act=play-on]').click();
+  await page.locator('.status .acts [data-act=hint]').waitFor();
+  expect(troubles).toEqual([]);
+});
+
+test('the page works without a network after the first visit', async ({page, context}) => {
+  await prefer(page, 'en');
+  await page.goto('./');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.waitForFunction(async () => (await caches.keys()).length > 0 && navigator.serviceWorker.controller !== null);
+  await context.setOffline(true);
+  await page.reload();
+  await begin(page, 'splendor', 2);
+  await page.locator('.piece.can').first().waitFor();
+});

@@ -1,0 +1,22 @@
+// What a player's browser loads to play one game: script, styles, words and WebAssembly together
+// stay under 400 KB, as they come over the wire.
+import {expect, test} from '@playwright/test';
+import {GAMES} from './facts';
+import {prefer} from './player';
+
+const MOST = 400 * 1024;
+
+for (const {id} of GAMES) {
+  test(`${id}: what is loaded is small`, async ({page, context}) => {
+    await context.addInitScript(() => Object.defineProperty(navigator, 'serviceWorker', {value: undefined}));
+    const sizes = new Map<string, Promise<number>>();
+    context.on('requestfinished', (request) => sizes.set(request.url(), request.sizes().then(({responseBodySize}) => responseBodySize)));
+    await prefer(page, 'ja');
+    await page.goto(`./#/new/${id}`);
+    await page.locator('button[type=submit]').click();
+    await page.locator('.arena').waitFor();
+    const loaded = await Promise.all([...sizes].map(async ([url, size]) => ({url, size: await size})));
+    expect(loaded.some(({url}) => url.endsWith('.wasm'))).toBe(true);
+    expect(loaded.reduce((sum, {size}) => sum + size, 0), JSON.stringify(loaded)).toBeLessThan(MOST);
+  });
+}
