@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Every language has the same words, with the same values in them."""
+"""Every language has the same words, with the same values in them; the rules of a game have the same
+paragraphs, and its guided game the same lessons."""
 import json
 import pathlib
 import re
@@ -17,14 +18,39 @@ def flatten(words, prefix=""):
 
 
 def values(text):
-    """The names between braces; a plural form {n?a|b} names n."""
-    return {name.split("?")[0] for name in re.findall(r"{([^}]*)}", text)}
+    """The names between braces. A plural form {n?a|b} may be missing where a language has none."""
+    return {name for name in re.findall(r"{([^}]*)}", text) if "?" not in name}
+
+
+def compared(problems, where, key, words):
+    for lang in LANGUAGES[1:]:
+        plurals = {name.split("?")[0] for name in re.findall(r"{([^}]*[?][^}]*)}", words["en"][key])}
+        if not values(words["en"][key]) ^ values(words[lang][key]) <= plurals:
+            problems.append(f"{where}: {key} has other values in {lang} than in en")
+
+
+def check_rules(problems, root):
+    for folder in sorted(root.glob("games/*/page/rules")):
+        anchors = {lang: re.findall(r"{#([a-z0-9-]+)}", (folder / f"{lang}.md").read_text()) for lang in LANGUAGES}
+        for lang in LANGUAGES[1:]:
+            if anchors[lang] != anchors["en"]:
+                problems.append(f"{folder.relative_to(root)}: {lang} has other paragraphs than en")
+
+
+def check_guides(problems, root):
+    for folder in sorted(root.glob("games/*/page/guide")):
+        lessons = json.loads((folder / "lessons.json").read_text())["lessons"]
+        wanted = {lesson["id"]: len(lesson["steps"]) for lesson in lessons}
+        for lang in LANGUAGES:
+            texts = json.loads((folder / f"{lang}.json").read_text())
+            if {lesson: len(text["steps"]) for lesson, text in texts.items()} != wanted:
+                problems.append(f"{folder.relative_to(root)}: {lang} has other lessons than lessons.json")
 
 
 def main():
     problems = []
     root = pathlib.Path(__file__).resolve().parent.parent
-    folders = sorted({path.parent for path in root.glob("**/words/en.json") if "build" not in path.parts})
+    folders = sorted({path.parent for path in root.glob("**/words/en.json") if not {"build", "node_modules"} & set(path.parts)})
     for folder in folders:
         words = {lang: dict(flatten(json.loads((folder / f"{lang}.json").read_text()))) for lang in LANGUAGES}
         where = folder.relative_to(root)
@@ -33,9 +59,9 @@ def main():
             if missing:
                 problems.append(f"{where}: {key} is missing in {', '.join(missing)}")
                 continue
-            for lang in LANGUAGES[1:]:
-                if values(words[lang][key]) != values(words["en"][key]):
-                    problems.append(f"{where}: {key} has other values in {lang} than in en")
+            compared(problems, where, key, words)
+    check_rules(problems, root)
+    check_guides(problems, root)
     print("\n".join(problems) if problems else f"words: {len(folders)} folders complete in {', '.join(LANGUAGES)}")
     return 1 if problems else 0
 

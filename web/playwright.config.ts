@@ -7,13 +7,14 @@ const url = process.env.TEST_URL ?? 'http://127.0.0.1:4173/';
 export default defineConfig({
   testDir: 'tests',
   outputDir: '../build/page-tests',
-  timeout: 300_000,
+  timeout: 240_000,
   workers: Number(process.env.JOBS ?? 2),
   fullyParallel: true,
   reporter: [['line']],
   use: {
     baseURL: url,
     viewport: {width: 1366, height: 768},
+    actionTimeout: 20_000,
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update',

@@ -6,6 +6,4 @@ import './style/pages.css';
 
 render(<App />, document.getElementById('page')!);
 
-if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  void navigator.serviceWorker.register('./offline.js');
-}
+if (import.meta.env.PROD) void navigator.serviceWorker?.register('./offline.js');

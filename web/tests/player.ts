@@ -37,6 +37,14 @@ export async function begin(page: Page, game: string, seats: number, level = 'ea
   await page.locator('.arena').waitFor();
 }
 
+// The one game that the browser keeps.
+export function savedGame(page: Page): Promise<{finished: boolean; record: object[]}> {
+  return page.evaluate(() => {
+    const key = Object.keys(localStorage).find((one) => one.startsWith('pentarch.game.'));
+    return JSON.parse(localStorage.getItem(key!)!);
+  });
+}
+
 // One click on something that can be chosen. False when the game is over.
 export async function click(page: Page, choose: (n: number) => number): Promise<boolean> {
   await page.waitForFunction(() => document.querySelector('.panel-end, .piece.can, [data-act=confirm], [data-act^="do:"]'));

@@ -1,7 +1,7 @@
 // What one may expect of a table: undo, restart, reload, keys, two people at one screen, hints.
 import {expect, test, type Page} from '@playwright/test';
 import {GAMES} from './facts';
-import {begin, chooser, click, prefer, watch} from './player';
+import {begin, chooser, click, prefer, savedGame, watch} from './player';
 
 const status = (page: Page) => page.locator('.status-text');
 const confirm = (page: Page) => page.locator('[data-act=confirm]');
@@ -71,8 +71,7 @@ for (const {id, seats} of GAMES) {
     const choose = chooser(5);
     for (let clicks = 0; clicks < 12; ++clicks) await click(page, choose);
     await page.waitForFunction(() => document.querySelector('.piece.can, [data-act=confirm], [data-act^="do:"]'));
-    const decisions = () => page.evaluate(() =>
-      JSON.parse(localStorage.getItem('pentarch.games')!)[0].record.filter((line: any) => 'move' in line).length);
+    const decisions = async () => (await savedGame(page)).record.filter((line) => 'move' in line).length;
     const before = await decisions();
     await page.reload();
     await page.locator('.arena').waitFor();

@@ -6,9 +6,10 @@ import {prefer} from './player';
 
 const MOST = 400 * 1024;
 
+test.use({serviceWorkers: 'block'});
+
 for (const {id} of GAMES) {
   test(`${id}: what is loaded is small`, async ({page, context}) => {
-    await context.addInitScript(() => Object.defineProperty(navigator, 'serviceWorker', {value: undefined}));
     const sizes = new Map<string, Promise<number>>();
     context.on('requestfinished', (request) => sizes.set(request.url(), request.sizes().then(({responseBodySize}) => responseBodySize)));
     await prefer(page, 'ja');

@@ -2,7 +2,7 @@
 // native program too, hash by hash: the same rules in WebAssembly.
 import {expect, test} from '@playwright/test';
 import {GAMES, LANGUAGES} from './facts';
-import {begin, chooser, click, prefer, watch} from './player';
+import {begin, chooser, click, prefer, savedGame, watch} from './player';
 import {verify} from './native';
 
 for (const [number, {id, seats}] of GAMES.entries()) {
@@ -18,7 +18,7 @@ for (const [number, {id, seats}] of GAMES.entries()) {
       expect(clicks, 'the game does not end').toBeLessThan(4000);
     }
     await expect(page.locator('.panel-end .ranks tbody tr')).toHaveCount(seats[0]);
-    const saved = await page.evaluate(() => JSON.parse(localStorage.getItem('pentarch.games')!)[0]);
+    const saved = await savedGame(page);
     expect(saved.finished).toBe(true);
     expect(verify(saved.record)).toBe('');
     expect(troubles).toEqual([]);

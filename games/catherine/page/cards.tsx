@@ -1,18 +1,8 @@
 // A card says all it does in pictures: what it shows on top, its action, its bonus.
 import type {Area} from '@page/games';
-import {cardOf, cityOf, GOODS, type Card, type Colour, type Effect} from './model';
+import {cardOf, cityOf, GOODS, type Colour, type Effect} from './model';
 import {Emblem, Glyph, Points, TINTS} from './glyphs';
-
-// Text that becomes narrower, not smaller, where there is little room.
-function Narrow({text}: {text: string}) {
-  const width = [...text].reduce((sum, letter) => sum + (letter > '\u2e80' ? 12.5 : 7), 0);
-  return (
-    <svg class="catherine-narrow" viewBox={`0 0 ${width} 14`} preserveAspectRatio="none" height="14"
-        style={{maxWidth: `${width}px`}} aria-hidden="true">
-      <text y="11.2" font-size="12.5" textLength={width} lengthAdjust="spacingAndGlyphs">{text}</text>
-    </svg>
-  );
-}
+import {Narrow} from './narrow';
 
 const Arrow = () => (
   <svg class="catherine-glyph" viewBox="0 0 8 10" width="7" height="10" aria-hidden="true">
@@ -23,7 +13,8 @@ const Arrow = () => (
 function Per({effect}: {effect: Effect}) {
   if (effect.per === undefined) return null;
   const counted = effect.per === 'book' ? ['book' as const] : effect.per === 'set' ? GOODS : effect.goods;
-  return <><i>/</i><span class={`catherine-per ${effect.per}`}>{counted.map((one) => <Glyph of={one} key={one} size={counted.length > 2 ? 13 : 16} />)}</span></>;
+  const size = counted.length > 2 ? 13 : 16;
+  return <><i>/</i>{counted.map((one) => <Glyph of={one} key={one} size={size} />)}</>;
 }
 
 function Gain({effect, colour}: {effect: Effect; colour: Colour}) {
@@ -31,7 +22,8 @@ function Gain({effect, colour}: {effect: Effect; colour: Colour}) {
     case 'cards': return <><b>+{effect.amount}</b><Glyph of="card" /><Per effect={effect} /></>;
     case 'favour': return <><b>+{effect.amount}</b><Glyph of="crown" size={17} /><Per effect={effect} /></>;
     case 'points': return <><Points n={effect.amount} /><Per effect={effect} /></>;
-    case 'points-per-house': return <><Points n={effect.amount} /><i>/</i><Glyph of="house" size={15} /><Emblem of={colour} size={11} /></>;
+    case 'points-per-house':
+      return <><Points n={effect.amount} /><i>/</i><Glyph of="house" size={15} /><Emblem of={colour} size={11} /></>;
     case 'house': return <><Glyph of="house" size={18} />{effect.region && <Emblem of={colour} size={15} />}</>;
   }
 }
@@ -43,7 +35,7 @@ function Price({effect}: {effect: Effect}) {
     <>
       {needs !== undefined && <><b>{count}</b><Glyph of={needs} /></>}
       {discards > 0 && <><b>−{discards}</b><Glyph of="card" /></>}
-      {alike && <Glyph of="alike" size={18} />}
+      {alike && <><Glyph of="card" size={15} /><b>=</b><Glyph of="card" size={15} /></>}
       <Arrow />
     </>
   );
@@ -58,28 +50,20 @@ function Cities({area, cities}: {area: Area; cities: string[]}) {
     <div class="catherine-named">
       {cities.map((id) => {
         const {icon} = cityOf(area, id);
-        return <p key={id}>{icon !== undefined && <Glyph of={icon} size={13} />}<Narrow text={area.say(`city.${id}`)} /></p>;
+        return (
+          <p key={id}>{icon !== undefined && <Glyph of={icon} size={14} />}<Narrow text={area.say(`city.${id}`)} /></p>);
       })}
     </div>
   );
 }
 
-export function CardHead({card}: {card: Card}) {
-  return (
-    <div class="catherine-card-head" style={{background: TINTS[card.colour].deep}}>
-      <Emblem of={card.colour} size={14} inverse /><b>{card.id}</b>
-    </div>
-  );
-}
-
 export function CardFace({area, id}: {area: Area; id: string}) {
-  const card = cardOf(area, id);
-  const {action, bonus, colour, symbols, cities} = card;
+  const {action, bonus, colour, symbols, cities} = cardOf(area, id);
   return (
     <div class="catherine-face" style={{background: TINTS[colour].pale}}>
       <div class="catherine-card-head" style={{background: TINTS[colour].deep}}>
         <Emblem of={colour} size={14} inverse /><b>{id}</b>
-        <span class="catherine-symbols">{symbols.map((sign, i) => <Glyph of={sign} size={17} key={i} />)}</span>
+        <span class={`catherine-symbols ${symbols.length > 2 ? 'many' : ''}`}>{symbols.map((sign, i) => <Glyph of={sign} key={i} />)}</span>
         {cities.length > 0 && <span class="catherine-price"><Line effect={action} colour={colour} /></span>}
       </div>
       {cities.length > 0 ? <Cities area={area} cities={cities} />

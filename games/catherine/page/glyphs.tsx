@@ -2,7 +2,7 @@
 import type {JSX} from 'preact';
 import type {Colour, Sign} from './model';
 
-export type Picture = Sign | 'crown' | 'house' | 'card' | 'alike' | 'joker' | 'point';
+export type Picture = Sign | 'crown' | 'house' | 'card' | 'joker' | 'point';
 
 const GOLD = '#d9a93a';
 const GOLD_EDGE = '#6f4e0c';
@@ -57,11 +57,6 @@ const PICTURES: Record<Picture, () => JSX.Element> = {
   card: () => (
     <g fill="#fffdf6" stroke={INK} stroke-width="1.5">
       <rect x="-6.5" y="-9" width="13" height="18" rx="2" /><path d="M0-4.5 3.2 0 0 4.5-3.2 0Z" stroke-width="1" />
-    </g>),
-  alike: () => (
-    <g fill="#fffdf6" stroke={INK} stroke-width="1.4">
-      <rect x="-10" y="-8" width="8" height="16" rx="1.5" /><rect x="2" y="-8" width="8" height="16" rx="1.5" />
-      <path d="M-4-2H4M-4 2H4" stroke-width="2" />
     </g>),
   joker: () => (
     <path d="M0-9.5 2.6-3.2 9.4-2.8 4.2 1.6 5.8 8.2 0 4.6-5.8 8.2-4.2 1.6-9.4-2.8-2.6-3.2Z" fill={GOLD} stroke={GOLD_EDGE}

@@ -6,6 +6,7 @@ import {CardFace} from './cards';
 import {Numbers, Order, Owned} from './facts';
 import {Emblem, Glyph} from './glyphs';
 import {cardOf, playerOf} from './model';
+import {cardInWords} from './speech';
 import {Strip} from './strip';
 
 const staged = (pointing: Pointing, kind: string, hand: string[]) =>
@@ -37,7 +38,8 @@ function Column({area, id, under, coming, ghost, active}: ColumnProps) {
   const chosen = coming !== undefined && pointing.touched(`column:${id}`) > 0;
   return (
     <div class={`catherine-column ${active ? 'active' : ''} ${ghost ? 'ghost' : ''}`}>
-      <Piece of={`column:${id}`} extra="catherine-card" data-flip={ghost ? undefined : id}>
+      <Piece of={`column:${id}`} extra="catherine-card" data-flip={ghost ? undefined : id}
+          aria-description={cardInWords(area, id)}>
         <CardFace area={area} id={id} /></Piece>
       {under ? <Below area={area} id={under} above={id} />
         : chosen ? <Below area={area} id={coming} above={id} ghost />
@@ -46,7 +48,8 @@ function Column({area, id, under, coming, ghost, active}: ColumnProps) {
   );
 }
 
-const EmptyColumn = () => <div class="catherine-column"><div class="catherine-card empty"><Glyph of="card" size={22} /></div></div>;
+const EmptyColumn = () => (
+  <div class="catherine-column"><div class="catherine-card empty"><Glyph of="card" size={22} /></div></div>);
 
 // The action row, with the cards that are about to be laid at its end.
 function Row({area, owner}: {area: Area; owner: Seat}) {
@@ -75,7 +78,8 @@ function Held({area, id}: {area: Area; id: string}) {
   const pointing = usePointing();
   const as = KINDS.find((kind) => pointing.touched(`${kind}:${id}`) > 0);
   return (
-    <Piece of={KINDS.map((kind) => `${kind}:${id}`)} extra="catherine-card" data-flip={id}>
+    <Piece of={KINDS.map((kind) => `${kind}:${id}`)} extra="catherine-card" data-flip={id}
+        aria-description={cardInWords(area, id)}>
       <CardFace area={area} id={id} />
       {as !== undefined && <span class="catherine-as">{area.say(`page.as.${as}`)}</span>}
     </Piece>

@@ -10,6 +10,19 @@ import {Counter, Marked, useMark} from './parts';
 
 const STOREY = 17;
 const GROUND = 88;
+const ROOF = 17;
+
+// A picture as high as what is built.
+function Built({level, children}: {level: number; children: any}) {
+  const height = level * STOREY + ROOF + 2;
+  return (
+    <svg viewBox={`0 ${GROUND + 2 - height} 38 ${height}`} height={height} class="comuni-tower" aria-hidden="true"
+        preserveAspectRatio="xMidYMax meet">
+      {children}
+      <path d={`M0 ${GROUND}H38`} stroke={STONE.edge} stroke-width="2" />
+    </svg>
+  );
+}
 
 // Roofs around 0,0 at the middle of the eaves, 30 wide.
 const ROOFS: Record<Type, string> = {
@@ -22,7 +35,7 @@ const ROOFS: Record<Type, string> = {
 function Tower({type, level}: {type: Type; level: number}) {
   const {fill, tint} = LOOKS[type];
   return (
-    <svg viewBox="0 0 38 90" class="comuni-tower" aria-hidden="true">
+    <Built level={level}>
       {LEVELS.slice(0, level).map((storey) => {
         const y = GROUND - storey * STOREY;
         return (
@@ -34,15 +47,14 @@ function Tower({type, level}: {type: Type; level: number}) {
       })}
       <text x="19" y={GROUND - level * STOREY + 14} text-anchor="middle" class="comuni-level">{level}</text>
       <path d={ROOFS[type]} transform={`translate(19 ${GROUND - level * STOREY})`} fill="#a8492c" stroke="#5c2417" />
-      <path d={`M0 ${GROUND}H38`} stroke={STONE.edge} stroke-width="2" />
-    </svg>
+    </Built>
   );
 }
 
 // Each course of a wall is a card, and tells what an army on it is worth.
 function Wall({level, filled}: {level: number; filled: number[]}) {
   return (
-    <svg viewBox="0 0 38 90" class="comuni-tower" aria-hidden="true">
+    <Built level={level}>
       {LEVELS.slice(0, level).map((course) => {
         const y = GROUND - course * STOREY;
         const part = filled[course - 1]!;
@@ -55,8 +67,7 @@ function Wall({level, filled}: {level: number; filled: number[]}) {
       })}
       <path d="M2 0V-7H9V-3H15V-7H23V-3H29V-7H36V0Z" transform={`translate(0 ${GROUND - level * STOREY})`}
         fill={STONE.fill} stroke={STONE.edge} />
-      <path d={`M0 ${GROUND}H38`} stroke={STONE.edge} stroke-width="2" />
-    </svg>
+    </Built>
   );
 }
 
@@ -99,20 +110,24 @@ export function holdsMaster(area: Area, owner: Seat, type: Type): boolean {
   return area.view.guildmasters[type] === owner;
 }
 
-function Street({area, owner, type}: {area: Area; owner: Seat; type: Type}) {
+// A street is as wide as it has lots, where room is short.
+const widthFor = (counts: number[]) => ({flexGrow: 1 + counts.filter((count) => count > 0).length});
+
+function Street({area, owner, type, small}: {area: Area; owner: Seat; type: Type; small: boolean}) {
   const player = playerOf(area, owner);
   const mine = owner === area.seat;
   const active = player.active.includes(type);
   const name = area.say(`type.${type}`);
   return (
-    <div class="comuni-street">
+    <div class="comuni-street" style={widthFor(player.buildings[type])}>
       <Marked name={`${owner}-${type}`} extra={`comuni-activity ${active ? 'active' : ''}`}
           label={area.say(active ? 'page.active' : 'page.grey', {type: name})}>
         <TypeGlyph type={type} size={18} grey={!active} /><span>{name}</span>
-        {holdsMaster(area, owner, type) && (
-          <span class="comuni-master" data-flip={`master-${type}`} role="img" aria-label={area.say(`guildmaster.${type}`)}>
-            <SignGlyph sign="master" size={18} fill="#8f6109" /></span>)}
       </Marked>
+      {holdsMaster(area, owner, type) && (
+        <span class="comuni-master" data-flip={small ? undefined : `master-${type}`} role="img"
+            aria-label={area.say(`guildmaster.${type}`)}>
+          <SignGlyph sign="master" size={22} fill="#8f6109" /></span>)}
       <div class="comuni-lots">
         {LEVELS.filter((level) => player.buildings[type][level - 1]! > 0).map((level) => (
           <Lot key={level} piece={mine && level < MOST_LEVEL ? `building:${type}:${level + 1}` : undefined}
@@ -138,7 +153,7 @@ function Walls({area, owner}: {area: Area; owner: Seat}) {
   const filled = fillWalls(player.walls, armiesOnWalls(player, mine ? pointing.touched('walls') : 0));
   const title = <><SignGlyph sign="wall" size={18} fill={STONE.edge} /><span>{area.say('board.walls')}</span></>;
   return (
-    <div class="comuni-street">
+    <div class="comuni-street" style={widthFor(player.walls)}>
       {mine ? <Counter of="walls" extra="comuni-activity">{title}</Counter> : <div class="comuni-activity">{title}</div>}
       <div class="comuni-lots">
         {LEVELS.filter((level) => player.walls[level - 1]! > 0).map((level) => (
@@ -152,10 +167,11 @@ function Walls({area, owner}: {area: Area; owner: Seat}) {
   );
 }
 
-export function City({area, owner}: {area: Area; owner: Seat}) {
+// Small, it is a picture only: what it shows is told beside it.
+export function City({area, owner, small = false}: {area: Area; owner: Seat; small?: boolean}) {
   return (
-    <div class="comuni-city">
-      {TYPES.map((type) => <Street key={type} area={area} owner={owner} type={type} />)}
+    <div class="comuni-city" aria-hidden={small || undefined}>
+      {TYPES.map((type) => <Street key={type} area={area} owner={owner} type={type} small={small} />)}
       <Walls area={area} owner={owner} />
     </div>
   );

@@ -21,7 +21,8 @@ export const inAuction = (view: View): boolean =>
 
 export const sum = (counts: Counts): number => Object.values(counts).reduce((all, n) => all + n, 0);
 // {"a": 2} as a, a.
-export const spread = (counts: Counts): string[] => Object.entries(counts).flatMap(([id, n]) => Array<string>(n).fill(id));
+export const spread = (counts: Counts): string[] =>
+  Object.entries(counts).flatMap(([id, n]) => Array<string>(n).fill(id));
 
 export const letterOf = (seat: Seat): string => 'abcde'[seat]!;
 
@@ -68,7 +69,9 @@ export function handOf(view: View, owner: Seat): Held[] {
   for (const [id, n] of Object.entries(open as Counts)) {
     for (let i = shown[id] ?? 0; i < n; ++i) hand.push({id, secret: false, shown: false, nth: next(id)});
   }
-  for (const {person} of covered) hand.push({id: person, secret: true, shown: false, nth: person === null ? 0 : next(person)});
+  for (const {person: id} of covered) {
+    hand.push({id, secret: true, shown: false, nth: id === null ? 0 : next(id)});
+  }
   for (const [id, n] of Object.entries(shown as Counts)) {
     for (let nth = 0; nth < n; ++nth) hand.push({id, secret: false, shown: true, nth});
   }
@@ -76,10 +79,11 @@ export function handOf(view: View, owner: Seat): Held[] {
 }
 
 // How many tributes a player has; undefined where the table keeps that covered.
-export function tributesOf(view: View, owner: Seat): number | undefined {
+export function tributesOf({view, seat}: Area, owner: Seat): number | undefined {
   const {tributes, hidden_tributes: hidden} = view.players[owner];
   const known = sum(tributes) + hidden;
-  return known === 0 && !view.tributes_counted && view.untold_tributes > 0 ? undefined : known;
+  const covered = owner !== seat && !view.tributes_counted && view.untold_tributes > 0;
+  return known === 0 && covered ? undefined : known;
 }
 
 export const tributePoints = (counts: Counts): number =>

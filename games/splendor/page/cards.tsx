@@ -7,7 +7,7 @@ import {cardOf, duesOf, missingIn, type Card, type Due, type Player} from './mea
 import {rosette, waves} from './ornament';
 
 // The higher the level, the richer the ornament.
-const ROSETTES = [6, 9, 14].map((leaves) => rosette(leaves, 36, 15) + rosette(leaves, 24, 7));
+const ROSETTES = [6, 9, 14].map((leaves) => rosette(leaves, 33, 14) + rosette(leaves, 23, 7));
 const WAVES = waves(100, 100, 9);
 
 function Picture({bonus, level}: {bonus: GemColour; level: number}) {
@@ -17,9 +17,9 @@ function Picture({bonus, level}: {bonus: GemColour; level: number}) {
       <svg class="sp-waves" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
         <path d={WAVES} stroke={edge} /></svg>
       <svg class="sp-picture" viewBox="0 0 100 100" preserveAspectRatio="xMaxYMin meet" aria-hidden="true">
-        <g transform="translate(62 39)">
+        <g transform="translate(66 35)">
           <path d={ROSETTES[level - 1]!} fill="none" stroke={edge} stroke-width=".55" opacity=".5" />
-          <g transform="scale(2.3)"><GemShape colour={bonus} /></g>
+          <g transform="scale(2.15)"><GemShape colour={bonus} /></g>
         </g>
       </svg>
     </>
@@ -28,12 +28,12 @@ function Picture({bonus, level}: {bonus: GemColour; level: number}) {
 
 // A square: paid by a bonus; a dot: by a gem; a ring: missing.
 function Marks({bonus, gems, missing}: Due) {
-  const kinds = [...Array(bonus).fill('bonus'), ...Array(gems).fill('gem'), ...Array(missing).fill('missing')];
+  const kinds = [...Array(bonus).fill('by-bonus'), ...Array(gems).fill('by-gem'), ...Array(missing).fill('lacking')];
   return <span class="sp-marks">{kinds.map((kind, i) => <i key={i} class={`sp-${kind}`} />)}</span>;
 }
 
 // The card can be paid: a seal, or as much gold as must stand in.
-function Seal({gold}: {gold: number}) {
+export function Seal({gold}: {gold: number}) {
   if (gold > 0) return <span class="sp-seal"><Gem colour="gold" /><b>{gold}</b></span>;
   return (
     <svg class="sp-seal" viewBox="-12 -12 24 24" aria-hidden="true">

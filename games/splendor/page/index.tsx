@@ -1,129 +1,69 @@
 // Splendor's table: dark velvet, five gems, cards as certificates of gems.
 import type {Area, GamePage} from '@page/games';
-import type {Seat} from '@page/engine/protocol';
-import {Piece} from '@page/ui/pointing';
 import {Num} from '@page/ui/number';
+import {Piece} from '@page/ui/pointing';
+import {CardPiece, DeckPiece} from './cards';
+import {ALL, Pile, type Counts} from './gems';
+import {cardOf, duesOf, missingIn, nobleOf, playerOf} from './means';
+import {Change, Mine, Other} from './mine';
+import {NoblePiece} from './nobles';
 import {paragraph} from './paragraph';
-import {COLOURS, Gem, TINTS, type Colour} from './gems';
 
-interface Card {
-  id: string;
-  level: number;
-  bonus: Colour;
-  points: number;
-  cost: Partial<Record<Colour, number>>;
-}
-interface Noble {
-  id: string;
-  points: number;
-  needs: Partial<Record<Colour, number>>;
-}
-// A reserved card as one may see it.
-type Reserved = string | {card?: string; covered?: boolean; level?: number};
-
-const ALL: Colour[] = [...COLOURS, 'gold'];
-const cardOf = (area: Area, id: string): Card => area.edition.cards.value.find((card: Card) => card.id === id);
-const nobleOf = (area: Area, id: string): Noble => area.edition.nobles.value.find((noble: Noble) => noble.id === id);
-
-function Price({counts}: {counts: Partial<Record<Colour, number>>}) {
-  return (
-    <ul class="price">
-      {COLOURS.filter((colour) => counts[colour]).map((colour) => (
-        <li><Gem colour={colour} size={15} /><b>{counts[colour]}</b></li>))}
-    </ul>
-  );
-}
-
-function CardFace({card}: {card: Card}) {
-  return (
-    <>
-      <div class="card-head" style={{background: TINTS[card.bonus]}}>
-        <b class="card-points">{card.points || ''}</b><Gem colour={card.bonus} size={24} />
-      </div>
-      <Price counts={card.cost} />
-    </>
-  );
-}
-
-function CardPiece({area, id}: {area: Area; id: string}) {
-  return <Piece of={`card:${id}`} extra="card" data-flip={id}><CardFace card={cardOf(area, id)} /></Piece>;
+function Round({view, say}: Area) {
+  const round = say('board.round', {n: view.rounds + (view.phase === 'over' ? 0 : 1)});
+  return <p class={`sp-round ${view.last_round ? 'sp-last' : ''}`}>{view.last_round ? say('board.last_round') : round}</p>;
 }
 
 function Table(area: Area) {
   const {view} = area;
+  const me = playerOf(area, area.seat);
   return (
-    <div class="splendor-table">
-      <div class="nobles">
-        {view.nobles.map((id: string) => (
-          <Piece of={`noble:${id}`} extra="noble" key={id} data-flip={id}>
-            <b>{nobleOf(area, id).points}</b><Price counts={nobleOf(area, id).needs} />
-          </Piece>))}
+    <div class="sp-table">
+      <div class="sp-side">
+        <Round {...area} />
+        <div class="sp-nobles">
+          {view.nobles.map((id: string) => <NoblePiece area={area} id={id} host={me} key={id} />)}
+        </div>
       </div>
-      <div class="levels">
+      <div class="sp-levels">
         {[3, 2, 1].map((level) => (
-          <div class="level" key={level}>
-            <Piece of={`deck:${level}`} extra={`deck deck-${level}`}><b>{view.decks[level - 1]}</b><small>{'●'.repeat(level)}</small></Piece>
+          <div class="sp-level" key={level}>
+            <DeckPiece level={level} count={view.decks[level - 1]} />
             {view.display[level - 1].map((id: string | null, slot: number) =>
-              (id === null ? <div class="card empty" key={`e${slot}`} /> : <CardPiece area={area} id={id} key={id} />))}
+              (id === null ? <div class="sp-card sp-gone" key={`gone ${slot}`} />
+                : <CardPiece area={area} id={id} payer={me} key={id} />))}
           </div>))}
       </div>
-      <div class="stock">
+      <div class="sp-stock">
         {ALL.map((colour) => (
-          <Piece of={`token:${colour}`} extra="token" key={colour}>
-            <Gem colour={colour} size={34} /><Num value={view.stock[colour]} />
+          <Piece of={`token:${colour}`} extra="sp-token" key={colour}>
+            <Pile colour={colour} count={view.stock[colour]} /><Num value={view.stock[colour]} />
+            <Change of={`token:${colour}`} sign="+" />
           </Piece>))}
       </div>
     </div>
   );
 }
 
-function Held({area, reserved}: {area: Area; reserved: Reserved}) {
-  const id = typeof reserved === 'string' ? reserved : reserved.card;
-  if (id !== undefined) return <CardPiece area={area} id={id} />;
-  const {level} = reserved as {level: number};
-  return <div class={`card back deck-${level}`} role="img" aria-label={area.say('page.covered', {level})}>{'●'.repeat(level)}</div>;
+function inWords({say}: Area, counts: Counts): string {
+  const parts = ALL.filter((colour) => counts[colour])
+    .map((colour) => say('tokens', {n: counts[colour]!, colour: say(`colour.${colour}`)}));
+  return parts.join(say('list.between')) || say('nothing');
 }
 
-function Mine({owner, ...area}: Area & {owner: Seat}) {
-  const player = area.view.players[owner];
-  const mine = owner === area.seat;
-  return (
-    <div class="splendor-mine">
-      <div class="holdings">
-        {ALL.map((colour) => (
-          <div class="holding" key={colour} style={{background: TINTS[colour]}}>
-            {mine ? <Piece of={`own:${colour}`} extra="token"><Gem colour={colour} size={28} /><Num value={player.tokens[colour]} /></Piece>
-              : <div class="token"><Gem colour={colour} size={28} /><Num value={player.tokens[colour]} /></div>}
-            {colour !== 'gold' && (
-              <span class="bonus" aria-label={area.say('page.bonus', {n: player.bonuses[colour], colour: area.say(`colour.${colour}`)})}
-                role="img">+{player.bonuses[colour]}</span>)}
-          </div>))}
-      </div>
-      <div class="reserved"><small>{area.say('page.reserved')}</small>
-        {player.reserved.map((reserved: Reserved, i: number) => <Held area={area} reserved={reserved} key={i} />)}</div>
-      <div class="won-nobles">{player.nobles.map((id: string) => (
-        <div class="noble" key={id} data-flip={id}><b>{nobleOf(area, id).points}</b></div>))}</div>
-    </div>
-  );
-}
-
-function Other({owner, ...area}: Area & {owner: Seat}) {
-  const player = area.view.players[owner];
-  return (
-    <div class="splendor-other">
-      <ul>{ALL.map((colour) => (
-        <li key={colour} style={{background: TINTS[colour]}}><Gem colour={colour} size={16} />
-          <Num value={player.tokens[colour]} />{colour !== 'gold' && <b> +{player.bonuses[colour]}</b>}</li>))}</ul>
-      <p>{player.reserved.length > 0 && <>{area.say('page.reserved')} {player.reserved.length} </>}
-        {player.nobles.length > 0 && <>♛ {player.nobles.length}</>}</p>
-    </div>
-  );
-}
-
-function priceInWords(area: Area, counts: Partial<Record<Colour, number>>): string {
-  const parts = COLOURS.filter((colour) => counts[colour])
-    .map((colour) => area.say('tokens', {n: counts[colour]!, colour: area.say(`colour.${colour}`)}));
-  return parts.join(area.say('list.between')) || area.say('page.free');
+// The card, and what it would mean for the one who looks, unless it is somebody else's.
+function cardInWords(area: Area, id: string): string {
+  const {bonus, points, cost, level} = cardOf(area, id);
+  const card = area.say('page.card', {level, points, colour: area.say(`colour.${bonus}`), cost: inWords(area, cost)});
+  const holder = area.view.players.findIndex(({reserved}: any) => reserved.some((one: any) => one.card === id));
+  if (holder >= 0 && holder !== area.seat) return card;
+  const me = playerOf(area, area.seat);
+  const dues = duesOf(me, cost);
+  const gold = missingIn(dues);
+  const counts = (part: 'gems' | 'missing') => Object.fromEntries(dues.map((due) => [due.colour, due[part]]));
+  return gold <= me.tokens.gold
+    ? area.say('page.affordable', {card, pay: inWords(area, {...counts('gems'), gold})})
+    : area.say('page.lacking', {card, missing: inWords(area, counts('missing'))});
 }
 
 function label(piece: string, area: Area): string {
@@ -132,16 +72,13 @@ function label(piece: string, area: Area): string {
   switch (kind) {
     case 'do': return area.say(`page.do.${name}`);
     case 'token': return area.say('page.stock', {n: area.view.stock[name], colour});
-    case 'own': return colour;
+    case 'own': return area.say('page.own', {n: area.view.players[area.seat].tokens[name], colour});
     case 'deck': return area.say('page.deck', {level: name, n: area.view.decks[Number(name) - 1]});
     case 'noble': {
       const {points, needs} = nobleOf(area, name);
-      return area.say('page.noble', {points, needs: priceInWords(area, needs)});
+      return area.say('page.noble', {points, needs: inWords(area, needs)});
     }
-    case 'card': {
-      const {bonus, points, cost} = cardOf(area, name);
-      return area.say('page.card', {colour: area.say(`colour.${bonus}`), points, cost: priceInWords(area, cost)});
-    }
+    case 'card': return cardInWords(area, name);
     default: return piece;
   }
 }
@@ -159,7 +96,9 @@ function attempt(piece: string, area: Area): string | undefined {
   const [kind, name = ''] = piece.split(':');
   switch (kind) {
     case 'card': return `buy ${placeOf(area, name)}`;
-    case 'token': return name === 'gold' ? 'take gold' : `take ${name} ${name}`;
+    // One gem of a colour is missing altogether, or it is two that can't be had.
+    case 'token': return name === 'gold' || area.view.stock[name] === 0 ? `take ${name}` : `take ${name} ${name}`;
+    case 'own': return `return ${name}`;
     case 'deck': return `reserve deck ${name}`;
     case 'noble': return `visit ${name}`;
     default: return undefined;

@@ -9,37 +9,60 @@ import {Header} from '@page/ui/header';
 import {useLoaded} from '@page/ui/loaded';
 import {useT, type Key} from '@page/words';
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
+type Members = Record<string, unknown>;
+
+const isObject = (value: unknown): value is Members =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function short(value: unknown): string {
+// Values come with their sources: {"value": ..., "source": ...}, also within a component.
+const isSourced = (value: unknown): value is {value: unknown; source: string} =>
+  isObject(value) && 'value' in value && typeof value.source === 'string';
+const plain = (value: unknown): unknown => (isSourced(value) ? value.value : value);
+const isReconstructed = (source: unknown): boolean => typeof source === 'string' && /reconstruct|inferred/.test(source);
+
+function short(given: unknown): string {
+  const value = plain(given);
   if (Array.isArray(value)) return value.map(short).join(' ');
   if (isObject(value)) return Object.entries(value).map(([key, one]) => `${key} ${short(one)}`).join(', ');
-  return value === null ? '' : String(value);
+  return value === null || value === undefined ? '' : String(value);
 }
 
 // A list of things of one kind is a table: a row each, a column for each of their members.
-function ListTable({rows}: {rows: Record<string, unknown>[]}) {
-  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+function rowsOf(value: unknown): Members[] | undefined {
+  if (Array.isArray(value) && value.length > 0 && value.every(isObject)) return value;
+  if (!isObject(value)) return undefined;
+  const entries = Object.entries(value);
+  if (entries.length < 3 || !entries.every(([, one]) => isObject(one))) return undefined;
+  return entries.map(([id, one]) => ({id, ...(one as Members)}));
+}
+
+function ListTable({rows, title}: {rows: Members[]; title: string}) {
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))].filter((column) => column !== 'source');
   return (
-    <div class="scroll" tabIndex={0}><table>
-      <thead><tr>{columns.map((column) => <th>{column}</th>)}</tr></thead>
+    <div class="scroll" tabIndex={0} role="region" aria-label={title}><table>
+      <thead><tr>{columns.map((column) => <th scope="col">{column.replaceAll('_', ' ')}</th>)}</tr></thead>
       <tbody>{rows.map((row) => (
-        <tr class={/reconstruct/i.test(short(row.source)) ? 'reconstructed' : ''}>
-          {columns.map((column) => <td>{short(row[column])}</td>)}</tr>))}</tbody>
+        <tr class={isReconstructed(row.source) ? 'reconstructed' : ''}>
+          {columns.map((column) => {
+            const cell = row[column];
+            return <td class={isSourced(cell) && isReconstructed(cell.source) ? 'reconstructed' : ''}>{short(cell)}</td>;
+          })}</tr>))}</tbody>
     </table></div>
   );
 }
 
 function Part({name, value}: {name: string; value: unknown}): JSX.Element {
-  if (Array.isArray(value) && value.length > 0 && value.every(isObject)) {
-    return <section><h3>{name}</h3><ListTable rows={value} /></section>;
-  }
-  if (isObject(value) && Object.values(value).length > 0 && Object.values(value).every(isObject)) {
-    const rows = Object.entries(value).map(([key, one]) => ({name: key, ...(one as Record<string, unknown>)}));
-    return <section><h3>{name}</h3><ListTable rows={rows} /></section>;
-  }
-  return <section><h3>{name}</h3><p>{short(value)}</p></section>;
+  const t = useT();
+  const title = name.replaceAll('_', ' ');
+  const source = isSourced(value) ? value.source : '';
+  const rows = rowsOf(plain(value));
+  return (
+    <section>
+      <h3 class={isReconstructed(source) ? 'reconstructed' : ''}>{title}</h3>
+      {source !== '' && <p class="facts">{t('edition.source')}: {source}</p>}
+      {rows === undefined ? <p>{short(value)}</p> : <ListTable rows={rows} title={title} />}
+    </section>
+  );
 }
 
 export function EditionPage({game}: {game: string}) {

@@ -167,6 +167,7 @@ function Playing({id, sitting, scene, words}: {id: string; sitting: Sitting; sce
         {mine && <Tray stage={deciding.stage} pieces={trayPieces(deciding, page)}
             label={deciding.pointing.label} change={deciding.setStage} />}
       </Status>
+      <p class="spoken" aria-live="polite">{scene.curtain === undefined ? scene.events.at(-1)?.text : ''}</p>
       {scene.curtain !== undefined ? <Curtain scene={scene} raise={() => table.raiseCurtain()} /> : (
         <PointingContext.Provider value={deciding.pointing}>
           <main class="table">

@@ -1,7 +1,7 @@
 // A table in this browser: the match runs in one Worker, the bots think in another, so that the
 // page can ask about the match meanwhile. Every decision is kept at once.
 import {Engine} from '@page/engine/engine';
-import type {Decided, Language, RecordLine, Seat, Summary} from '@page/engine/protocol';
+import type {Decided, Language, RecordLine, Seat, Summary, Told} from '@page/engine/protocol';
 import {save} from './saved';
 import {adviceOf} from './advice';
 import type {Advice, Scene, Setup, Table} from './table';
@@ -29,6 +29,7 @@ export class LocalTable implements Table {
   private seat: Seat;
   private curtain: Seat | undefined;
   private thinking: Seat | undefined;
+  private heard: {seat: Seat; lang: Language; events: Told[]} = {seat: -1, lang: 'en', events: []};
   private readonly news: number[];
   private closed = false;
 
@@ -82,16 +83,26 @@ export class LocalTable implements Table {
   private async look(): Promise<void> {
     const {seat} = this;
     const lang = this.options.language;
-    const [{view, prompt}, {legal}, {events}] = await Promise.all([
+    const [{view, prompt}, {legal}, events] = await Promise.all([
       this.engine.ask(MATCH, 'view', {seat, lang, person: true}),
       this.engine.ask(MATCH, 'legal', {seat}),
-      this.engine.ask(MATCH, 'events', {seat, from: 0, lang}),
+      this.hear(),
     ]);
     if (this.closed) return;
     const {deciders, standing, finished, decisions} = this.summary;
     this.scene = {setup: this.setup, seat, view, prompt, deciders, legal, standing, finished, decisions,
       events, news: this.news[seat]!, curtain: this.curtain, thinking: this.thinking};
     this.tell();
+  }
+
+  // What the one before the screen has heard; what was heard before is not asked for again.
+  private async hear(): Promise<Told[]> {
+    const {seat} = this;
+    const lang = this.options.language;
+    const known = this.heard.seat === seat && this.heard.lang === lang ? this.heard.events : [];
+    const {events} = await this.engine.ask(MATCH, 'events', {seat, from: known.length, lang});
+    this.heard = {seat, lang, events: [...known, ...events]};
+    return this.heard.events;
   }
 
   private async keep(): Promise<void> {
@@ -150,8 +161,7 @@ export class LocalTable implements Table {
   async play(move: string): Promise<void> {
     const {seat} = this;
     this.summary = await this.engine.ask(MATCH, 'play', {seat, move, lang: this.options.language});
-    const {events} = await this.engine.ask(MATCH, 'events', {seat, from: 0, lang: this.options.language});
-    this.news[seat] = events.length;
+    this.news[seat] = (await this.hear()).length;
     await this.keep();
     await this.look();
     void this.goOn();

@@ -1,4 +1,4 @@
-// The games that were left, kept in the browser.
+// The games that were left, kept in the browser: each by itself, so that keeping one is quick.
 import type {RecordLine} from '@page/engine/protocol';
 import type {Setup} from './table';
 
@@ -10,41 +10,48 @@ export interface Saved {
   when: number;
 }
 
-const KEY = 'pentarch.games';
+const PREFIX = 'pentarch.game.';
 const MOST = 20;
 
-export function savedGames(): Saved[] {
+export function findSaved(id: string): Saved | undefined {
   try {
-    const games = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(games) ? games : [];
+    return JSON.parse(localStorage.getItem(PREFIX + id) ?? 'null') ?? undefined;
   } catch {
-    return [];
+    return undefined;  // not ours, or damaged
   }
 }
 
-function write(games: Saved[]): void {
-  // Where the room is short the oldest games go first.
-  for (let keep = Math.min(MOST, games.length); keep > 0; --keep) {
-    try {
-      localStorage.setItem(KEY, JSON.stringify(games.slice(0, keep)));
-      return;
-    } catch {
-      continue;
-    }
-  }
-  localStorage.removeItem(KEY);
-}
-
-export function save(game: Saved): void {
-  write([game, ...savedGames().filter(({id}) => id !== game.id)]);
+// The newest first.
+export function savedGames(): Saved[] {
+  return Object.keys(localStorage)
+    .flatMap((key) => (key.startsWith(PREFIX) ? findSaved(key.slice(PREFIX.length)) ?? [] : []))
+    .sort((a, b) => b.when - a.when);
 }
 
 export function forget(id: string): void {
-  write(savedGames().filter((game) => game.id !== id));
+  localStorage.removeItem(PREFIX + id);
 }
 
-export function findSaved(id: string): Saved | undefined {
-  return savedGames().find((game) => game.id === id);
+function dropOldest(but: string): boolean {
+  const oldest = savedGames().filter(({id}) => id !== but).at(-1);
+  if (oldest === undefined) return false;
+  forget(oldest.id);
+  return true;
+}
+
+// Where there is no room left, the oldest games go first.
+export function save(game: Saved): void {
+  const isNew = localStorage.getItem(PREFIX + game.id) === null;
+  const text = JSON.stringify(game);
+  for (;;) {
+    try {
+      localStorage.setItem(PREFIX + game.id, text);
+      break;
+    } catch {
+      if (!dropOldest(game.id)) return;
+    }
+  }
+  if (isNew && savedGames().length > MOST) dropOldest(game.id);
 }
 
 export function newId(): string {

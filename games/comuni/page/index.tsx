@@ -1,0 +1,123 @@
+// Comuni's table: terracotta and stone. Projects hang in columns under banners, the invader marches
+// up the road, and every player builds streets of towers behind walls.
+import type {Area, GamePage} from '@page/games';
+import type {Told} from '@page/engine/protocol';
+import {Num} from '@page/ui/number';
+import {SeatMark} from '@page/ui/seat';
+import {Columns, Displaced, columnLabel} from './columns';
+import {CubeGlyph, SignGlyph} from './glyphs';
+import {Mine, Other} from './mine';
+import {TYPES, cardInWords, cardOf, cubeOf, incomeOf, playerOf, type Cube, type Type} from './model';
+import {paragraph} from './paragraph';
+import {Counter, Marked} from './parts';
+import {Track} from './track';
+
+// The supply of a kind, and who holds its guildmaster.
+function Guild({area, type}: {area: Area; type: Type}) {
+  const cube = cubeOf(type);
+  const n: number | null = area.view.supply[cube];
+  const holder: number | undefined = area.view.guildmasters[type];
+  const master = area.say(`guildmaster.${type}`);
+  return (
+    <div class="comuni-guild">
+      <Counter of={`cube:${cube}`} sign="+" extra={n === 0 ? 'empty' : ''}>
+        <CubeGlyph cube={cube} size={28} />{n !== null && <Num value={n} />}
+      </Counter>
+      <Marked name={`master-${type}`} extra="comuni-holder" label={holder === undefined ? area.say('page.masterFree', {master})
+          : area.say('page.masterOf', {master, name: area.names[holder]!})}>
+        <span class="comuni-master-name">{master}</span>
+        {holder === undefined ? <span data-flip={`master-${type}`}><SignGlyph sign="master" size={22} fill="#8f6109" /></span>
+          : <SeatMark seat={holder} size={20} />}
+      </Marked>
+    </div>
+  );
+}
+
+function Table(area: Area) {
+  return (
+    <div class="comuni-table">
+      <Track area={area} />
+      <Columns area={area} />
+      <div class={`comuni-guilds ${area.view.displaced === undefined ? '' : 'crowded'}`}>
+        {TYPES.map((type) => <Guild key={type} area={area} type={type} />)}
+        <Displaced area={area} />
+      </div>
+    </div>
+  );
+}
+
+function buildingLabel(area: Area, type: string, level: number): string {
+  const values = {type: area.say(`type.${type}`), level, points: area.edition.level_points.value[level - 1]};
+  return area.say(level === 1 ? 'page.newBuilding' : 'page.raiseBuilding', values);
+}
+
+function supplyLabel(area: Area, cube: string): string {
+  const n: number | null = area.view.supply[cube];
+  const name = area.say(`cube.${cube}`);
+  return n === null ? area.say('page.supplySome', {cube: name}) : area.say('page.supply', {cube: name, n});
+}
+
+function label(piece: string, area: Area): string {
+  const [kind, name = '', level = ''] = piece.split(':');
+  switch (kind) {
+    case 'do': return area.say(`page.do.${name}`);
+    case 'column': return columnLabel(area, Number(name) - 1);
+    case 'own': return area.say('page.own', {cubes: area.say(`cubes.${name}`, {n: playerOf(area, area.seat).cubes![name as Cube]})});
+    case 'cube': return supplyLabel(area, name);
+    case 'card': return cardInWords(area, name);
+    case 'building': return buildingLabel(area, name, Number(level));
+    case 'wall': return area.say(name === '1' ? 'page.newWall' : 'page.raiseWall', {level: name});
+    case 'league': return area.say('page.toLeague');
+    case 'walls': return area.say('page.toWalls');
+    case 'plunder': return area.say('page.plunder', {n: playerOf(area, area.seat).plunder});
+    default: return piece;
+  }
+}
+
+// A card of the hand that would do for the type, or else any, so that the reason is about the place.
+function someCard(area: Area, type?: Type): string | undefined {
+  const hand = playerOf(area, area.seat).hand ?? [];
+  return hand.find((id) => type !== undefined && cardOf(area, id).types.includes(type)) ?? hand[0];
+}
+
+function attempt(piece: string, area: Area): string | undefined {
+  const [kind, name = '', level = ''] = piece.split(':');
+  switch (kind) {
+    case 'column': return area.view.phase === 'displaced' ? `move ${name}` : `bid ${name}`;
+    case 'cube': {
+      const due = incomeOf(area, playerOf(area, area.seat)).any ?? 0;
+      return ['income', ...Array<string>(due).fill(name)].join(' ');
+    }
+    case 'card': return area.view.phase === 'discarding' ? `discard ${name}` : `build ${name} ${cardOf(area, name).types[0]} 1`;
+    case 'building': {
+      const card = someCard(area, name as Type);
+      return card && `build ${card} ${name} ${level}`;
+    }
+    case 'wall': {
+      const card = someCard(area);
+      return card && `wall ${card} ${name}`;
+    }
+    case 'league': return 'defend league 1 walls 0';
+    case 'walls': return 'defend league 0 walls 1';
+    case 'plunder': return 'remove 1';
+    default: return undefined;
+  }
+}
+
+// The names that `Marked` pieces and columns have for the log.
+function lights(event: Told['event']): string[] {
+  const {kind, seat, column, card, type, level, invader} = event;
+  switch (kind) {
+    case 'bid': case 'displaced': case 'moved': case 'claimed': return [`column${column}`];
+    case 'turned-up': return [`shown-${card}`];
+    case 'built': return [`${seat}-${type}`, `${seat}-${type}-${level}`];
+    case 'walled': return [`${seat}-wall`, `${seat}-wall-${level}`];
+    case 'guildmaster': return [`master-${type}`];
+    case 'invaded': return [`invader-${invader}`];
+    case 'defended': case 'removed': return [`${seat}-plunder`];
+    case 'honoured': return [`${seat}-honour`];
+    default: return [];
+  }
+}
+
+export const page: GamePage = {Table, Mine, Other, label, attempt, paragraph, lights, tray: /^$/};
