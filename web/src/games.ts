@@ -29,6 +29,8 @@ export interface GamePage {
   attempt(piece: string, area: Area): string | undefined;
   // The rules' paragraph about what is decided now.
   paragraph(view: View, seat: Seat): string;
+  // All components as pictures, for the page about them.
+  Gallery?: ComponentType<{edition: any; say: Say}>;
   // Components to be lit for an event; without it, every text in the event.
   lights?(event: Told['event']): string[];
 }

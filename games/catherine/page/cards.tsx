@@ -50,8 +50,8 @@ function Cities({area, cities}: {area: Area; cities: string[]}) {
     <div class="catherine-named">
       {cities.map((id) => {
         const {icon} = cityOf(area, id);
-        return (
-          <p key={id}>{icon !== undefined && <Glyph of={icon} size={14} />}<Narrow text={area.say(`city.${id}`)} /></p>);
+        const name = area.say(`city.${id}`);
+        return <p key={id}>{icon !== undefined && <Glyph of={icon} size={14} />}<Narrow text={name} /></p>;
       })}
     </div>
   );
@@ -63,7 +63,8 @@ export function CardFace({area, id}: {area: Area; id: string}) {
     <div class="catherine-face" style={{background: TINTS[colour].pale}}>
       <div class="catherine-card-head" style={{background: TINTS[colour].deep}}>
         <Emblem of={colour} size={14} inverse /><b>{id}</b>
-        <span class={`catherine-symbols ${symbols.length > 2 ? 'many' : ''}`}>{symbols.map((sign, i) => <Glyph of={sign} key={i} />)}</span>
+        <span class={`catherine-symbols ${symbols.length > 2 ? 'many' : ''}`}>
+          {symbols.map((sign, i) => <Glyph of={sign} key={i} />)}</span>
         {cities.length > 0 && <span class="catherine-price"><Line effect={action} colour={colour} /></span>}
       </div>
       {cities.length > 0 ? <Cities area={area} cities={cities} />

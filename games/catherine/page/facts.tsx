@@ -4,7 +4,7 @@ import type {Area} from '@page/games';
 import type {Seat} from '@page/engine/protocol';
 import {Num} from '@page/ui/number';
 import {Glyph, type Picture} from './glyphs';
-import {housesLeft, levelOf, orderOf, playerOf, SYMBOLS} from './model';
+import {housesLeft, levelOf, orderOf, playerOf, SYMBOLS, type Wanted} from './model';
 
 function Fact({of, name, children}: {of: Picture; name: string; children: ComponentChildren}) {
   return <li role="img" aria-label={name} title={name}><Glyph of={of} size={17} />{children}</li>;
@@ -39,14 +39,18 @@ export function Owned({area, owner}: {area: Area; owner: Seat}) {
   );
 }
 
-export function Order({area, owner}: {area: Area; owner: Seat}) {
-  const player = playerOf(area, owner);
-  const order = orderOf(area, player);
-  const name = area.say('page.order', {order: player.order, n: order.filter(({filled}) => filled).length,
-    goods: order.map(({good}) => area.say(`symbol.${good}`)).join(area.say('list.between'))});
+export function OrderGoods({order, name}: {order: Wanted[]; name: string}) {
   return (
     <ul class="catherine-order" role="img" aria-label={name} title={name}>
       {order.map(({good, filled}, i) => <li key={i} class={filled ? 'filled' : ''}><Glyph of={good} size={16} /></li>)}
     </ul>
   );
+}
+
+export function Order({area, owner}: {area: Area; owner: Seat}) {
+  const player = playerOf(area, owner);
+  const order = orderOf(area, player);
+  const name = area.say('page.order', {order: player.order, n: order.filter(({filled}) => filled).length,
+    goods: order.map(({good}) => area.say(`symbol.${good}`)).join(area.say('list.between'))});
+  return <OrderGoods order={order} name={name} />;
 }

@@ -28,11 +28,13 @@ const PICTURES: Record<Picture, () => JSX.Element> = {
     </g>),
   caviar: () => (
     <g stroke="#16222d" stroke-width="1.1">
-      {[[-5, -2], [0, -2.4], [5, -2], [-2.6, -6], [2.6, -6]].map(([x, y]) => <circle cx={x} cy={y} r="2.7" fill="#e0662e" />)}
+      {[[-5, -2], [0, -2.4], [5, -2], [-2.6, -6], [2.6, -6]].map(([x, y]) => (
+        <circle cx={x} cy={y} r="2.7" fill="#e0662e" />))}
       <path d="M-9.5 0H9.5C9 5 6 7 3 7.4V9H-3V7.4C-6 7-9 5-9.5 0Z" fill="#2c5f8f" />
     </g>),
   fur: () => (
-    <path d="M-2.6-9.5 0-7.6 2.6-9.5 3.6-5.6 9-7 7.4-1.4 9 6 4.6 4.6 2.4 6.6 1 10H-1L-2.4 6.6-4.6 4.6-9 6-7.4-1.4-9-7-3.6-5.6Z"
+    <path d={'M-2.6-9.5 0-7.6 2.6-9.5 3.6-5.6 9-7 7.4-1.4 9 6 4.6 4.6 2.4 6.6 1 10H-1L-2.4 6.6-4.6 4.6'
+      + '-9 6-7.4-1.4-9-7-3.6-5.6Z'}
       fill="#94612f" stroke="#4b2d10" stroke-width="1.2" stroke-linejoin="round" />),
   cannon: () => (
     <g stroke="#15191d" stroke-linejoin="round">
@@ -43,8 +45,8 @@ const PICTURES: Record<Picture, () => JSX.Element> = {
   book: () => (
     <g fill="#fffdf6" stroke="#12365c" stroke-width="1.4" stroke-linejoin="round">
       <path d="M-9.5-6.5C-6-8-3-7.6 0-5.6 3-7.6 6-8 9.5-6.5V6.5C6 5.4 3 5.6 0 7.8-3 5.6-6 5.4-9.5 6.5Z" />
-      <path d="M0-5.6V7.8M-7-3.4C-5.4-3.8-4-3.6-2.4-3M-7 .4C-5.4 0-4 .2-2.4.8M7-3.4C5.4-3.8 4-3.6 2.4-3M7 .4C5.4 0 4 .2 2.4.8"
-        stroke-width=".9" />
+      <path d="M0-5.6V7.8M-7-3.4C-5.4-3.8-4-3.6-2.4-3M-7 .4C-5.4 0-4 .2-2.4.8" stroke-width=".9" />
+      <path d="M7-3.4C5.4-3.8 4-3.6 2.4-3M7 .4C5.4 0 4 .2 2.4.8" stroke-width=".9" />
     </g>),
   crown: () => (
     <g fill={GOLD} stroke={GOLD_EDGE} stroke-width="1.3" stroke-linejoin="round">
@@ -59,8 +61,8 @@ const PICTURES: Record<Picture, () => JSX.Element> = {
       <rect x="-6.5" y="-9" width="13" height="18" rx="2" /><path d="M0-4.5 3.2 0 0 4.5-3.2 0Z" stroke-width="1" />
     </g>),
   joker: () => (
-    <path d="M0-9.5 2.6-3.2 9.4-2.8 4.2 1.6 5.8 8.2 0 4.6-5.8 8.2-4.2 1.6-9.4-2.8-2.6-3.2Z" fill={GOLD} stroke={GOLD_EDGE}
-      stroke-width="1.2" stroke-linejoin="round" />),
+    <path d="M0-9.5 2.6-3.2 9.4-2.8 4.2 1.6 5.8 8.2 0 4.6-5.8 8.2-4.2 1.6-9.4-2.8-2.6-3.2Z" fill={GOLD}
+      stroke={GOLD_EDGE} stroke-width="1.2" stroke-linejoin="round" />),
   point: () => <Medal>1</Medal>,
 };
 

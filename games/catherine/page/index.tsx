@@ -1,5 +1,6 @@
 // Catherine's table: porcelain white, Prussian blue and gold; a map of Russia and the stairs to the throne.
 import type {Area, GamePage} from '@page/games';
+import {Gallery} from './gallery';
 import {Russia} from './map';
 import {Mine} from './mine';
 import {Other} from './other';
@@ -18,4 +19,4 @@ function Table(area: Area) {
   );
 }
 
-export const page: GamePage = {Table, Mine, Other, label, attempt, paragraph, tray: /^$/};
+export const page: GamePage = {Table, Mine, Other, label, attempt, paragraph, Gallery, tray: /^$/};

@@ -86,8 +86,13 @@ export function cardOf(area: Area, id: string): Card {
   return {id, colour, symbols, cities, action, bonus: bonusOf(family, condition)};
 }
 
+export interface Wanted {
+  good: Good;
+  filled: boolean;
+}
+
 // The goods of a player's order, and how many of each its own tiles fill.
-export function orderOf(area: Area, player: Player): {good: Good; filled: boolean}[] {
+export function orderOf(area: Area, player: Pick<Player, 'order' | 'houses'>): Wanted[] {
   const wanted: Record<Good, number> = byId(area.edition.orders.value, player.order).goods;
   return GOODS.flatMap((good) => {
     const tiles = player.houses.filter((id) => cityOf(area, id).icon === good).length;

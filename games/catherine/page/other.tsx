@@ -31,7 +31,8 @@ export function Other({owner, ...area}: Area & {owner: Seat}) {
           <div key={id} class={active === i + 1 ? 'active' : ''}>
             <Piece of={`column:${id}`} data-flip={id}><Strip area={area} id={id} /></Piece>
             {roomy && <Shown area={area} id={id} />}
-            {under[i] && <Piece of={`laid:${under[i]}`} data-flip={under[i]!}><Strip area={area} id={under[i]!} /></Piece>}
+            {under[i] && (
+              <Piece of={`laid:${under[i]}`} data-flip={under[i]!}><Strip area={area} id={under[i]!} /></Piece>)}
           </div>))}
       </div>
     </div>

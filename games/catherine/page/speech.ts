@@ -62,10 +62,12 @@ export function cityInWords(area: Area, id: string): string {
   return area.say('page.cityAround', {houses: listed(area, houses), roads: cityNames(area, roads)});
 }
 
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 // A button says what the verb would do with the card that is decided on.
 function verbInWords(area: Area, verb: string): string {
   const card = activeCard(area, area.seat);
-  if (verb === 'bonus' && card !== undefined) return bonusInWords(area, card);
+  if (verb === 'bonus' && card !== undefined) return capital(bonusInWords(area, card));
   if (verb === 'run' && card !== undefined) return area.say('page.do.run', {card: card.id});
   return area.say(verb === 'decline' && area.view.phase === 'books' ? 'page.do.declineBooks' : `page.do.${verb}`);
 }

@@ -28,7 +28,8 @@ export function Stairs(area: Area) {
           <div class="catherine-step" key={level} role="img"
               aria-label={`${area.say('board.favour', {n: level, limit, points, times})} ${who}`}>
             <div class="catherine-standing">
-              {here.map((seat) => <span key={seat} data-flip={`favour-${seat}`}><SeatMark seat={seat} size={15} /></span>)}
+              {here.map((seat) => (
+                <span key={seat} data-flip={`favour-${seat}`}><SeatMark seat={seat} size={15} /></span>))}
             </div>
             <ul style={{paddingBottom: `${RISE * level}px`}}><li>{limit}</li><li>{points}</li><li>×{times}</li></ul>
           </div>);

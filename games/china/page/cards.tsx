@@ -1,4 +1,5 @@
 // Cards: a wash, the emblem of the colour, and the states that it pays for.
+import type {JSX} from 'preact';
 import type {Area} from '@page/games';
 import {Num} from '@page/ui/number';
 import {Piece} from '@page/ui/pointing';
@@ -16,6 +17,10 @@ export function CardFace({area, colour}: {area: Area; colour: Colour}) {
       <span class="china-pays">{payableWith(area, colour).map((name) => <span key={name}>{name}</span>)}</span>
     </>
   );
+}
+
+export function CardBack(more: JSX.HTMLAttributes<HTMLDivElement>) {
+  return <div class="china-card china-back" {...more} />;
 }
 
 export const washOf = (colour: Colour) => ({background: WASHES[colour]});

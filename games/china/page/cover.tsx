@@ -20,13 +20,14 @@ function Picture() {
     <svg viewBox="0 0 400 170" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <Patterns />
       <rect width="400" height="170" fill="#f3ead2" />
-      <circle cx="322" cy="42" r="24" fill="#c8452f" opacity=".85" />
+      <circle cx="262" cy="19" r="14" fill="#c8452f" opacity=".85" />
       <path d="M20 62 62 22 84 42 112 12 150 54 182 36 216 62" fill="none" stroke="#4a4339" stroke-width="1.5"
         opacity=".5" />
       <path d={`${WALL}V90H0Z`} fill="#e2d5b5" />
       <path d={WALL} fill="none" stroke="#6b6252" stroke-width="12" />
       <path d={WALL} fill="none" stroke="#f3ead2" stroke-width="9" />
-      <path d={WALL} fill="none" stroke="#6b6252" stroke-width="12" stroke-dasharray="5 5" transform="translate(0 -3)" />
+      <path d={WALL} fill="none" stroke="#6b6252" stroke-width="12" stroke-dasharray="5 5"
+        transform="translate(0 -3)" />
       <path d={WALL} fill="none" stroke="#a2967d" stroke-width="8" />
       {HILLS.map(([colour, d]) => (
         <g stroke="#5d5140" stroke-width="1">

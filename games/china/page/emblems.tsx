@@ -18,8 +18,9 @@ const EMBLEMS: Record<Colour, JSX.Element> = {
     <path d="M0-7.5V-10M0 7.5V10M-7.5 0H-10M7.5 0H10M-5.3-5.3-7.1-7.1M5.3 5.3 7.1 7.1M-5.3 5.3-7.1 7.1M5.3-5.3 7.1-7.1"
       stroke-width="2.2" /></>,
   yellow: <><path d="M0 10V-4" fill="none" stroke-width="1.8" />
-    <path d="M0-10C3-8 3-5 0-3-3-5-3-8 0-10ZM1 0C1-4 4-6 7-6 7-2 5 0 1 0ZM-1 0C-1-4-4-6-7-6-7-2-5 0-1 0ZM1 6C1 2 4 0 7 0 7 4 5 6 1 6ZM-1 6C-1 2-4 0-7 0-7 4-5 6-1 6Z"
-      stroke="none" /></>,
+    <path d="M0-10C3-8 3-5 0-3-3-5-3-8 0-10ZM1 0C1-4 4-6 7-6 7-2 5 0 1 0ZM-1 0C-1-4-4-6-7-6-7-2-5 0-1 0Z"
+      stroke="none" />
+    <path d="M1 6C1 2 4 0 7 0 7 4 5 6 1 6ZM-1 6C-1 2-4 0-7 0-7 4-5 6-1 6Z" stroke="none" /></>,
   purple: <path d="M-10-4Q-7-8-3.5-4T3-4 10-4M-10 2Q-7-2-3.5 2T3 2 10 2M-10 8Q-7 4-3.5 8T3 8 10 8" fill="none"
     stroke-width="2.3" />,
 };

@@ -44,7 +44,8 @@ export function label(piece: string, area: Area): string {
     case 'card': return cardLabel(area, 'page.card', name);
     case 'display': return cardLabel(area, 'page.displayed', name);
     case 'pile': return area.say('page.pile', {n: area.view.pile});
-    case 'discards': return area.say('page.discarded', {n: area.view.discards[name], colour: area.say(`colour.${name}`)});
+    case 'discards':
+      return area.say('page.discarded', {n: area.view.discards[name], colour: area.say(`colour.${name}`)});
     default: return piece;
   }
 }

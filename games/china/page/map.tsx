@@ -125,7 +125,7 @@ function Roads({area, place}: {area: Area; place: Place}) {
   );
 }
 
-function SitePiece({area, site, at: [x, y]}: {area: Area; site: Site; at: Point}) {
+export function SitePiece({area, site, at: [x, y]}: {area: Area; site: Site; at: Point}) {
   const owner = ownerOf(area, site.id);
   const fortress = area.view.fortresses.includes(site.id);
   const beside = siteAt(site)[0] > 90 ? -17 : 17;   // on the side where there is land
@@ -155,7 +155,7 @@ function slotsOf(count: number): {radius: number; places: Point[]} {
   return {radius, places};
 }
 
-function CourtPiece({area, realm, at: [x, y]}: {area: Area; realm: Realm; at: Point}) {
+export function CourtPiece({area, realm, at: [x, y]}: {area: Area; realm: Realm; at: Point}) {
   const {standing, room} = courtOf(area, realm.id);
   const {radius, places} = slotsOf(Math.max(room, standing.length));
   const name = area.say(`state.${realm.id}`);
@@ -180,12 +180,14 @@ function CourtPiece({area, realm, at: [x, y]}: {area: Area; realm: Realm; at: Po
 }
 
 // Two rings in the washes of the two states, held together by the number.
-function AllianceSign({area, number, states, at: [x, y]}: {area: Area; number: number; states: [string, string]; at: Point}) {
+export function AllianceSign({area, number, states, at: [x, y]}:
+    {area: Area; number: number; states: [string, string]; at: Point}) {
   const [a, b] = states.map((state) => WASHES[realmOf(area, state).colour]);
   return (
     <SvgPiece of={`alliance:${number}`} extra="china-alliance" transform={`translate(${round(x)} ${round(y)})`}>
-      <rect class="mark" x="-17" y="-10" width="34" height="20" rx="10" />
-      <circle cx="-9" r="7.5" fill={a} /><circle cx="9" r="7.5" fill={b} /><circle r="9" class="china-alliance-middle" />
+      <rect class="mark" x="-15" y="-9" width="30" height="18" rx="9" />
+      <circle cx="-7" r="7.5" fill={a} /><circle cx="7" r="7.5" fill={b} />
+      <circle r="8.5" class="china-alliance-middle" />
       <text class="china-number" y="4.5">{number}</text>
     </SvgPiece>
   );

@@ -3,7 +3,7 @@ import type {Area} from '@page/games';
 import type {Seat} from '@page/engine/protocol';
 import {Num} from '@page/ui/number';
 import {Piece} from '@page/ui/pointing';
-import {CardFace, nthOf, washOf} from './cards';
+import {CardBack, CardFace, nthOf, washOf} from './cards';
 import {Emblem} from './emblems';
 import {Emperor, PieceIcon} from './shapes';
 import {handOf, type Held} from './table';
@@ -17,7 +17,8 @@ const SOURCES = ['houses', 'alliances', 'roads'] as const;
 function Eye() {
   return (
     <svg class="china-eye" viewBox="-9 -6 18 12" width="18" height="12" aria-hidden="true">
-      <path d="M-8 0Q0-8 8 0 0 8-8 0Z" fill="#fffdf7" stroke="#2a2622" stroke-width="1.2" /><circle r="2.4" fill="#2a2622" />
+      <path d="M-8 0Q0-8 8 0 0 8-8 0Z" fill="#fffdf7" stroke="#2a2622" stroke-width="1.2" />
+      <circle r="2.4" fill="#2a2622" />
     </svg>
   );
 }
@@ -31,12 +32,13 @@ function handInWords(area: Area, {colour, seen}: Held): string {
 function HandCard({area, owner, held, nth}: {area: Area; owner: Seat; held: Held; nth: number}) {
   const {colour, seen} = held;
   if (colour === undefined) {
-    return <div class="china-card china-back" role="img" aria-label={handInWords(area, held)} />;
+    return <CardBack role="img" aria-label={handInWords(area, held)} />;
   }
   const face = <><CardFace area={area} colour={colour} />{seen && <Eye />}</>;
   const flip = `hand-${owner}-${colour}-${nth}`;
   if (owner !== area.seat) return <div class="china-card" style={washOf(colour)} data-flip={flip}>{face}</div>;
-  return <Piece of={`card:${colour}`} nth={nth} extra="china-card" style={washOf(colour)} data-flip={flip}>{face}</Piece>;
+  return (
+    <Piece of={`card:${colour}`} nth={nth} extra="china-card" style={washOf(colour)} data-flip={flip}>{face}</Piece>);
 }
 
 function Hand({owner, ...area}: Owned) {
@@ -46,7 +48,8 @@ function Hand({owner, ...area}: Owned) {
     <div class="china-hand" role="group" aria-label={area.say('page.hand', {n: hand.length})}>
       {hand.length === 0 && <small>{area.say('page.noCards')}</small>}
       {hand.map((held, i) => (
-        <HandCard area={area} owner={owner} held={held} nth={nthOf(colours, i)} key={`${held.colour}${nthOf(colours, i)}`} />))}
+        <HandCard key={`${held.colour}${nthOf(colours, i)}`} area={area} owner={owner} held={held}
+          nth={nthOf(colours, i)} />))}
     </div>
   );
 }
@@ -94,9 +97,9 @@ export function Mine(owned: Owned) {
 
 function SmallHand({owner, ...area}: Owned) {
   const hand = handOf(area, owner);
+  const list = hand.map((held) => handInWords(area, held)).join(area.say('list.between'));
   return (
-    <span class="china-small-hand" role="img"
-        aria-label={area.say('page.holds', {list: hand.map((held) => handInWords(area, held)).join(area.say('list.between'))})}>
+    <span class="china-small-hand" role="img" aria-label={area.say('page.holds', {list})}>
       {hand.map(({colour, seen}, i) => (
         <span key={i} class={`china-small-card ${colour === undefined ? 'china-back' : ''}`}
             style={colour && washOf(colour)}>

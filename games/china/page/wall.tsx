@@ -37,7 +37,8 @@ export function Wall({area, width}: {area: Area; width: number}) {
     <g role="img" aria-label={area.say('page.track', {list: words.join(area.say('list.between'))})}>
       <path d={crenels(width)} class="china-wall" />
       <path d={`M${SIDE} ${TOP + 5}H${width - SIDE}`} class="china-wall-line" />
-      {marks.map((points) => <text key={points} class="china-wall-number" x={at(points)} y={WALL_HEIGHT - 3}>{points}</text>)}
+      {marks.map((points) => (
+        <text key={points} class="china-wall-number" x={at(points)} y={WALL_HEIGHT - 3}>{points}</text>))}
       {all.map(({seat, points, beside}) => (
         <g key={seat} transform={`translate(${at(points) + beside * (points > length / 2 ? -13 : 13)} 11)`}>
           <g data-flip={`score-${seat}`}><g transform="scale(.85)"><SeatShape seat={seat} /></g></g>

@@ -6,7 +6,7 @@ import {CubeGlyph, SignGlyph} from './glyphs';
 import {cardInWords, columnKind, columnsOf, cubesInWords, flipOf, listed, type Bid, type Column} from './model';
 import {CubeCount, ShownCard} from './parts';
 
-export function BidSpot({bid}: {bid: Bid | undefined}) {
+function BidSpot({bid}: {bid: Bid | undefined}) {
   if (bid === undefined) return <div class="comuni-bid free"><SignGlyph sign="envoy" size={20} fill="#a89a82" /></div>;
   return (
     <div class="comuni-bid">
@@ -32,21 +32,22 @@ function ColumnPiece({area, column, index}: {area: Area; column: Column; index: 
   );
 }
 
+// An envoy without a column, of whom its owner decides.
+function Displaced({area}: {area: Area}) {
+  const bid: Bid | undefined = area.view.displaced;
+  if (bid === undefined) return null;
+  return (
+    <div class="comuni-displaced"><span>{area.say('board.displaced')}</span><BidSpot bid={bid} /></div>
+  );
+}
+
 export function Columns({area}: {area: Area}) {
   return (
     <div class="comuni-columns">
       {columnsOf(area).map((column, index) =>
         column && <ColumnPiece key={index} area={area} column={column} index={index} />)}
+      <Displaced area={area} />
     </div>
-  );
-}
-
-// An envoy between two columns, of whom its owner decides.
-export function Displaced({area}: {area: Area}) {
-  const bid: Bid | undefined = area.view.displaced;
-  if (bid === undefined) return null;
-  return (
-    <div class="comuni-displaced"><span>{area.say('board.displaced')}</span><BidSpot bid={bid} /></div>
   );
 }
 

@@ -4,7 +4,7 @@ import type {Area, GamePage} from '@page/games';
 import type {Told} from '@page/engine/protocol';
 import {Num} from '@page/ui/number';
 import {SeatMark} from '@page/ui/seat';
-import {Columns, Displaced, columnLabel} from './columns';
+import {Columns, columnLabel} from './columns';
 import {CubeGlyph, SignGlyph} from './glyphs';
 import {Mine, Other} from './mine';
 import {TYPES, cardInWords, cardOf, cubeOf, incomeOf, playerOf, type Cube, type Type} from './model';
@@ -38,10 +38,7 @@ function Table(area: Area) {
     <div class="comuni-table">
       <Track area={area} />
       <Columns area={area} />
-      <div class={`comuni-guilds ${area.view.displaced === undefined ? '' : 'crowded'}`}>
-        {TYPES.map((type) => <Guild key={type} area={area} type={type} />)}
-        <Displaced area={area} />
-      </div>
+      <div class="comuni-guilds">{TYPES.map((type) => <Guild key={type} area={area} type={type} />)}</div>
     </div>
   );
 }
@@ -62,7 +59,7 @@ function label(piece: string, area: Area): string {
   switch (kind) {
     case 'do': return area.say(`page.do.${name}`);
     case 'column': return columnLabel(area, Number(name) - 1);
-    case 'own': return area.say('page.own', {cubes: area.say(`cubes.${name}`, {n: playerOf(area, area.seat).cubes![name as Cube]})});
+    case 'own': return area.say('page.own', {cube: area.say(`cube.${name}`), n: playerOf(area, area.seat).cubes![name as Cube]});
     case 'cube': return supplyLabel(area, name);
     case 'card': return cardInWords(area, name);
     case 'building': return buildingLabel(area, name, Number(level));

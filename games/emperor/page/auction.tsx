@@ -60,7 +60,8 @@ export function Lanes({area}: {area: Area}) {
   const seats = Array.from({length: view.seats}, (_, i) => (view.first + i) % view.seats);
   if (!bidding) seats.sort((a, b) => view.players[a].order - view.players[b].order);
   return (
-    <div class="emperor-lanes" role="group" aria-label={area.say(bidding ? 'page.auction' : 'page.order')}>
+    <div class={`emperor-lanes ${bidding ? 'emperor-bidding' : ''}`} role="group"
+        aria-label={area.say(bidding ? 'page.auction' : 'page.order')}>
       {seats.map((seat) => <Lane area={area} seat={seat} bidding={bidding} key={seat} />)}
     </div>
   );

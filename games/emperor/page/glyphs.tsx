@@ -53,7 +53,7 @@ const SHAPES: Record<string, Shape> = {
     body: 'M2 20V7.5h4v3.5h4V7.5h4V11h4V7.5h4V20Z',
     lines: 'M2 15.5h20M8 11v4.5M16 11v4.5M12 15.5V20'},
   confucian: {tone: '#a5c58c',
-    body: 'M12 2a2 2 0 1 1 0 4 2 2 0 1 1 0-4ZM12 5.5a4.5 4.5 0 1 1 0 9 4.5 4.5 0 1 1 0-9ZM2.5 22q1-7.5 9.5-7.5t9.5 7.5Z',
+    body: 'M12 2a2 2 0 1 1 0 4 2 2 0 1 1 0-4ZM12 5.5a4.5 4.5 0 1 1 0 9 4.5 4.5 0 1 1 0-9ZM2 22q1-7 10-7t10 7Z',
     lines: 'M8.5 15.5 14 22M15.5 15.5l-3.2 4'},
   legalist: {tone: '#b3a9d3',
     body: 'M1.5 13h9q0 4.5-4.5 4.5T1.5 13ZM13.5 13h9q0 4.5-4.5 4.5t-4.5-4.5ZM8.5 22v-2H11V3.5h2V20h2.5v2Z',

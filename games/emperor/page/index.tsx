@@ -37,8 +37,7 @@ function Table(area: Area) {
   return (
     <div class="emperor-table">
       <Facts {...area} />
-      <div class="emperor-tokens"><Decrees area={area} /><Treasures area={area} /></div>
-      <Policies area={area} />
+      <Policies area={area}><Decrees area={area} /><Treasures area={area} /></Policies>
       <div class="emperor-lower">
         <Market area={area} />
         <div class="emperor-hall"><Lanes area={area} /><Offer area={area} /></div>
@@ -110,7 +109,8 @@ function attempt(piece: string, area: Area): string | undefined {
 // What an event is about, among the pieces that lie on the table.
 function lights(event: Record<string, any>): string[] {
   const {kind, person, seat, victim, set, policy, treasure, tile} = event;
-  const names = [policy, treasure, set !== undefined && String(set), ['withdrew', 'took-decree'].includes(kind) && tile];
+  const taken = ['withdrew', 'took-decree'].includes(kind) && tile;
+  const names = [policy, treasure, set !== undefined && String(set), taken];
   if (person) names.push(kind === 'turned-up' ? `display:${person}` : `victim:${letterOf(victim ?? seat)}:${person}`);
   return names.filter(Boolean);
 }

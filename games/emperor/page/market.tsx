@@ -5,9 +5,9 @@ import {Piece} from '@page/ui/pointing';
 import {Num} from '@page/ui/number';
 import {SeatMark} from '@page/ui/seat';
 import {Formula, Glyph, tileGlyph} from './glyphs';
-import {CoveredPerson, PersonCard, PersonChip} from './persons';
+import {CoveredPerson, PersonCard} from './persons';
 import {
-  effectOf, effectWords, listed, nowOf, personOf, phaseOf, spread, sum, type Counts, type Effect,
+  effectOf, effectWords, listed, nowOf, personName, personOf, phaseOf, spread, sum, type Counts, type Effect,
 } from './reading';
 
 const ICONS: Record<string, (n: number) => string> = {
@@ -144,7 +144,8 @@ function Drawn({area, tiles, persons}: {area: Area; tiles: string[]; persons: (s
           <Glyph name={tileGlyph(tile)} size={24} /><span class="emperor-name">{area.say(`tile.${tile}`)}</span>
         </Piece>))}
       {persons.map((id, i) => (id === null ? <CoveredPerson area={area} extra="emperor-tile" key={i} />
-        : <PersonCard area={area} id={id} of={`drawn:${id}`} nth={earlier(persons, i)} key={i} extra="emperor-flat" />))}
+        : <PersonCard area={area} id={id} of={`drawn:${id}`} nth={earlier(persons, i)} extra="emperor-flat"
+            key={i} />))}
     </div>
   );
 }
@@ -177,8 +178,9 @@ function Heap({area, name, n, persons = {}, tiles = {}}: {
         <Glyph name={name} size={20} /><span>{area.say(`page.heap.${name}`)}</span> <b><Num value={n} /></b>
       </summary>
       <div class="emperor-contents">
+        <small>{area.say(`page.contents.${name}`)}</small>
         {Object.entries(persons).map(([id, many]) => (
-          <span key={id}><PersonChip area={area} id={id} />×{many}</span>))}
+          <span key={id}><Glyph name={personOf(area, id).kind} size={20} />{personName(area, id)} ×{many}</span>))}
         {Object.entries(tiles).map(([tile, many]) => (
           <span key={tile}><Glyph name={tileGlyph(tile)} size={20} />{area.say(`tile.${tile}`)} ×{many}</span>))}
       </div>

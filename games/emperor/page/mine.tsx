@@ -1,4 +1,5 @@
 // What a player has: holdings, persons, tiles; and the palace, whose steps all climb.
+import type {ComponentChildren} from 'preact';
 import type {Area} from '@page/games';
 import type {Seat} from '@page/engine/protocol';
 import {Num} from '@page/ui/number';
@@ -19,7 +20,12 @@ const TILES = ['land', 'canal', 'tower', 'wall', 'confucian', 'legalist', 'book'
 
 type Owned = Area & {owner: Seat};
 
-function Count({glyph, n, words, children}: {glyph: string; n: number | string; words: string; children?: any}) {
+function Count({glyph, n, words, children}: {
+  glyph: string;
+  n: number | string;
+  words: string;
+  children?: ComponentChildren;
+}) {
   return (
     <span class={`emperor-count ${n === 0 ? 'emperor-none' : ''}`} role="img" aria-label={words} title={words}>
       <Glyph name={glyph} size={18} /><b><Num value={n} /></b>{children}

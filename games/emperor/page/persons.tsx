@@ -1,4 +1,5 @@
 // Persons, as cards with all that they can do, and in short where many lie side by side.
+import type {ComponentChildren} from 'preact';
 import type {Area} from '@page/games';
 import {Piece} from '@page/ui/pointing';
 import {Formula, Glyph} from './glyphs';
@@ -52,7 +53,7 @@ function Frame({area, of, nth, extra, id, flip, children}: {
   extra: string;
   id: string;
   flip?: string;
-  children: any;
+  children: ComponentChildren;
 }) {
   const words = personWords(area, id);
   return of === undefined

@@ -1,4 +1,5 @@
 // The seven policies as hanging scrolls: what the side scores that shows, and below the fold the other one.
+import type {ComponentChildren} from 'preact';
 import {useEffect, useRef} from 'preact/hooks';
 import type {Area} from '@page/games';
 import {settings} from '@page/settings';
@@ -103,7 +104,7 @@ function Scroll({area, policy: {side, disc, tributes}}: {
         <div class="emperor-back"><Side area={area} side={backOf(side)} size={14} /></div>
       </div>
       {disc && (
-        <svg class="emperor-disc" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+        <svg class="emperor-disc" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
           <circle cx="12" cy="12" r="10.5" fill="#b3271d" stroke="#fff" stroke-width="1.5" />
           <path d="M6.5 12.5 10.5 16.5 17.5 8" fill="none" stroke="#fff" stroke-width="2.5" />
         </svg>)}
@@ -120,11 +121,13 @@ export function Decrees({area}: {area: Area}) {
     <div class="emperor-decrees">
       <span class="emperor-tag" title={say('page.decreeTrust', {n: trust})}>
         {say('board.decrees')} <Formula text={`−${trust}{trust}`} size={14} /></span>
-      {['flip', 'tribute'].map((tile) => (
-        <Piece of={`decree:${tile}`} key={tile} title={decreeWords(area, tile)}
-            extra={`emperor-decree ${now?.tile === tile ? 'emperor-now' : view.decrees.includes(tile) ? '' : 'emperor-used'}`}>
-          <Formula text={`{score} {${tile}} ${edition.decree_points.value}{vp}`} size={18} />
-        </Piece>))}
+      {['flip', 'tribute'].map((tile) => {
+        const state = now?.tile === tile ? 'emperor-now' : view.decrees.includes(tile) ? '' : 'emperor-used';
+        return (
+          <Piece of={`decree:${tile}`} key={tile} title={decreeWords(area, tile)} extra={`emperor-decree ${state}`}>
+            <Formula text={`{score} {${tile}} ${edition.decree_points.value}{vp}`} size={18} />
+          </Piece>);
+      })}
     </div>
   );
 }
@@ -132,9 +135,11 @@ export function Decrees({area}: {area: Area}) {
 export const decreeWords = (area: Area, tile: string): string =>
   area.say('page.decree', {decree: area.say(`decree.${tile}`, {n: area.edition.decree_points.value})});
 
-export function Policies({area}: {area: Area}) {
+// `children`: what lies beside the scrolls.
+export function Policies({area, children}: {area: Area; children: ComponentChildren}) {
   return (
     <div class="emperor-scrolls">
+      <div class="emperor-tokens">{children}</div>
       {area.view.policies.map((policy: {side: string; disc: boolean; tributes: number}) => (
         <Scroll area={area} policy={policy} key={[policy.side, backOf(policy.side)].sort().join()} />))}
     </div>

@@ -1,5 +1,5 @@
 // Cards as certificates of gems: the gem in a rosette of fine lines, the points above, the price in
-// a column at the left. Marks behind the price say how far a player's means go.
+// a column at the left, the number by which the log names it. Marks behind the price say how far a player's means go.
 import type {Area} from '@page/games';
 import {Piece} from '@page/ui/pointing';
 import {Gem, GemShape, INKS, type GemColour} from './gems';
@@ -51,6 +51,7 @@ export function CardFace({card, payer}: {card: Card; payer: Player}) {
     <div class="sp-face" style={{'--tint': tint, '--edge': edge}}>
       <Picture bonus={card.bonus} level={card.level} />
       <b class="sp-points">{card.points || ''}</b>
+      <span class="sp-number" aria-hidden="true">{card.id}</span>
       <ul class="sp-price">{dues.map((due) => (
         <li key={due.colour}><Gem colour={due.colour} /><b>{due.price}</b><Marks {...due} /></li>))}</ul>
       {gold <= payer.tokens.gold && <Seal gold={gold} />}
@@ -73,7 +74,8 @@ export function BackPicture({level}: {level: number}) {
     <>
       <svg class="sp-back-picture" viewBox="-50 -50 100 100" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
         <path d={BACK} fill="none" stroke="#fff" stroke-width=".7" opacity=".38" /></svg>
-      <span class="sp-dots" aria-hidden="true">{'●'.repeat(level)}</span>
+      <svg class="sp-dots" viewBox={`0 0 ${12 * level} 12`} width={12 * level} aria-hidden="true">
+        {Array.from({length: level}, (_, i) => <circle key={i} cx={6 + 12 * i} cy="6" r="4.6" fill="#fff" />)}</svg>
     </>
   );
 }

@@ -127,7 +127,8 @@ export function Pile({colour, count}: {colour: Colour; count: number}) {
   const base = RISE * (TALLEST - 1);
   return (
     <svg class="sp-pile" viewBox={`-24 -24 48 ${48 + base}`} aria-hidden="true">
-      {shown === 0 && <g transform={`translate(0 ${base})`}><NoChip /><g opacity=".6"><GemShape colour={colour} /></g></g>}
+      {shown === 0 && (
+        <g transform={`translate(0 ${base})`}><NoChip /><g opacity=".75"><GemShape colour={colour} /></g></g>)}
       {Array.from({length: Math.max(shown - 1, 0)}, (_, i) => (
         <circle key={i} cy={base - i * RISE} r="22" fill={chip} stroke={edge} stroke-width="1.2" />))}
       {shown > 0 && <g transform={`translate(0 ${base - (shown - 1) * RISE})`}><ChipShape colour={colour} /></g>}

@@ -3,15 +3,16 @@ import type {Area, GamePage} from '@page/games';
 import {Num} from '@page/ui/number';
 import {Piece} from '@page/ui/pointing';
 import {CardPiece, DeckPiece} from './cards';
-import {ALL, Pile, type Counts} from './gems';
-import {cardOf, duesOf, missingIn, nobleOf, playerOf} from './means';
+import {ALL, Pile} from './gems';
+import {nobleOf, playerOf} from './means';
 import {Change, Mine, Other} from './mine';
 import {NoblePiece} from './nobles';
 import {paragraph} from './paragraph';
+import {cardInWords, inWords} from './spoken';
 
 function Round({view, say}: Area) {
-  const round = say('board.round', {n: view.rounds + (view.phase === 'over' ? 0 : 1)});
-  return <p class={`sp-round ${view.last_round ? 'sp-last' : ''}`}>{view.last_round ? say('board.last_round') : round}</p>;
+  if (view.last_round) return <p class="sp-round sp-last">{say('board.last_round')}</p>;
+  return <p class="sp-round">{say('board.round', {n: view.rounds + (view.phase === 'over' ? 0 : 1)})}</p>;
 }
 
 function Table(area: Area) {
@@ -43,27 +44,6 @@ function Table(area: Area) {
       </div>
     </div>
   );
-}
-
-function inWords({say}: Area, counts: Counts): string {
-  const parts = ALL.filter((colour) => counts[colour])
-    .map((colour) => say('tokens', {n: counts[colour]!, colour: say(`colour.${colour}`)}));
-  return parts.join(say('list.between')) || say('nothing');
-}
-
-// The card, and what it would mean for the one who looks, unless it is somebody else's.
-function cardInWords(area: Area, id: string): string {
-  const {bonus, points, cost, level} = cardOf(area, id);
-  const card = area.say('page.card', {level, points, colour: area.say(`colour.${bonus}`), cost: inWords(area, cost)});
-  const holder = area.view.players.findIndex(({reserved}: any) => reserved.some((one: any) => one.card === id));
-  if (holder >= 0 && holder !== area.seat) return card;
-  const me = playerOf(area, area.seat);
-  const dues = duesOf(me, cost);
-  const gold = missingIn(dues);
-  const counts = (part: 'gems' | 'missing') => Object.fromEntries(dues.map((due) => [due.colour, due[part]]));
-  return gold <= me.tokens.gold
-    ? area.say('page.affordable', {card, pay: inWords(area, {...counts('gems'), gold})})
-    : area.say('page.lacking', {card, missing: inWords(area, counts('missing'))});
 }
 
 function label(piece: string, area: Area): string {

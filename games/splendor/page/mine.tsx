@@ -6,8 +6,9 @@ import {Num} from '@page/ui/number';
 import {Piece, usePointing} from '@page/ui/pointing';
 import {BackPicture, CardPiece, Seal} from './cards';
 import {ALL, COLOURS, Chip, Gem, INKS, type Colour, type GemColour} from './gems';
-import {boughtOf, cardOf, nobleOf, playerOf, tokensOf, type Player, type Reserved} from './means';
+import {boughtOf, cardOf, playerOf, tokensOf, type Player, type Reserved} from './means';
 import {NobleFace} from './nobles';
+import {cardInWords, noblesInWords} from './spoken';
 
 interface Owned {
   area: Area;
@@ -16,7 +17,7 @@ interface Owned {
 }
 
 const PLACES = 3;  // for reserved cards
-const EDGES = 4;   // of the cards below the top one that a stack shows
+const EDGES = 3;   // of the cards below the top one that a stack shows
 
 // How many of a token are staged.
 export function Change({of, sign}: {of: string; sign: '+' | '−'}) {
@@ -29,11 +30,12 @@ function Stack({area, player, mine, colour}: Owned & {colour: GemColour}) {
   const cards = boughtOf(area, player, colour);
   const points = cards.reduce((sum, card) => sum + card.points, 0);
   const {tint, edge} = INKS[colour];
+  const below = Math.min(Math.max(cards.length - 1, 0), EDGES);
   const values = {n: cards.length, points, colour: area.say(`colour.${colour}`)};
   return (
-    <div class={`sp-stack ${cards.length === 0 ? 'sp-none' : ''}`} role="img" aria-label={area.say('page.bought', values)}
-        style={{'--tint': tint, '--edge': edge, '--below': Math.min(Math.max(cards.length - 1, 0), EDGES)}}
-        data-flip={mine ? cards.at(-1)?.id : undefined}>
+    <div class={`sp-stack ${cards.length === 0 ? 'sp-none' : ''}`} role="img"
+        aria-label={area.say('page.bought', values)} data-flip={mine ? cards.at(-1)?.id : undefined}
+        style={{'--tint': tint, '--edge': edge, '--below': below}}>
       <span class="sp-bonus"><Gem colour={colour} /><Num value={cards.length} /></span>
       {points > 0 && <small>{area.say('board.points', {n: points})}</small>}
     </div>
@@ -74,8 +76,11 @@ function Part({name, title, children}: {name: string; title: string; children: C
 function Legend({say}: Area) {
   return (
     <p class="sp-legend">
-      <i class="sp-by-bonus" />{say('page.legend.bonus')}<i class="sp-by-gem" />{say('page.legend.gem')}
-      <i class="sp-lacking" />{say('page.legend.missing')}<Seal gold={0} />{say('page.legend.seal')}
+      <span><i class="sp-by-bonus" />{say('page.legend.bonus')}</span>
+      <span><i class="sp-by-gem" />{say('page.legend.gem')}</span>
+      <span><i class="sp-lacking" />{say('page.legend.missing')}</span>
+      <span><Seal gold={0} />{say('page.legend.seal')}</span>
+      <span><Gem colour="gold" />{say('page.legend.gold')}</span>
     </p>
   );
 }
@@ -100,7 +105,7 @@ export function Mine({owner, ...area}: Area & {owner: Seat}) {
       {player.nobles.length > 0 && (
         <Part name="sp-won" title={area.say('page.nobles')}>
           {player.nobles.map((id) => (
-            <div class="sp-noble" key={id} role="img" aria-label={area.say('page.won', {points: nobleOf(area, id).points})}
+            <div class="sp-noble" key={id} role="img" aria-label={noblesInWords(area, [id])}
                 data-flip={owned.mine ? id : undefined}><NobleFace area={area} id={id} /></div>))}
         </Part>)}
       {owned.mine && <Legend {...area} />}
@@ -113,11 +118,13 @@ function Cell({area, player, colour}: Owned & {colour: Colour}) {
   const cards = colour === 'gold' ? undefined : player.bonuses[colour];
   const tokens = player.tokens[colour];
   const values = {n: cards ?? 0, tokens, colour: area.say(`colour.${colour}`)};
+  const {tint, edge} = INKS[colour];
   const newest = boughtOf(area, player, colour).at(-1)?.id;
   return (
-    <li role="img" aria-label={area.say('page.holding', values)} style={{'--tint': INKS[colour].tint, '--edge': INKS[colour].edge}}>
+    <li role="img" aria-label={area.say('page.holding', values)} style={{'--tint': tint, '--edge': edge}}>
       <Gem colour={colour} />
-      {cards !== undefined && <b class={`sp-cards ${cards > 0 ? '' : 'sp-none'}`} data-flip={newest}><Num value={cards} /></b>}
+      {cards !== undefined && (
+        <b class={`sp-cards ${cards > 0 ? '' : 'sp-none'}`} data-flip={newest}><Num value={cards} /></b>)}
       <span class={`sp-tokens ${tokens > 0 ? '' : 'sp-none'}`}><Num value={tokens} /></span>
     </li>
   );
@@ -133,11 +140,21 @@ function Known({area, reserved}: {area: Area; reserved: Reserved}) {
   const card = cardOf(area, reserved.card);
   const {tint, edge} = INKS[card.bonus];
   return (
-    <li class="sp-known" data-flip={card.id} style={{'--tint': tint, '--edge': edge}}>
+    <li class="sp-known" role="img" aria-label={cardInWords(area, card.id)} data-flip={card.id}
+        style={{'--tint': tint, '--edge': edge}}>
       <p><b>{card.points || ''}</b><Gem colour={card.bonus} /></p>
       <ul>{COLOURS.filter((colour) => card.cost[colour]).map((colour) => (
         <li key={colour}><Gem colour={colour} />{card.cost[colour]}</li>))}</ul>
     </li>
+  );
+}
+
+// The nobles of somebody else: the newest lies on top.
+function Visited({area, nobles}: {area: Area; nobles: string[]}) {
+  const newest = nobles.at(-1)!;
+  return (
+    <li class="sp-noble" data-flip={newest} role="img" aria-label={noblesInWords(area, nobles)}>
+      <NobleFace area={area} id={newest} />{nobles.length > 1 && <b class="sp-times">×{nobles.length}</b>}</li>
   );
 }
 
@@ -149,9 +166,7 @@ export function Other({owner, ...area}: Area & {owner: Seat}) {
       <ul class="sp-cells">{ALL.map((colour) => <Cell {...owned} colour={colour} key={colour} />)}</ul>
       <ul class="sp-knowns">
         {player.reserved.map((reserved, i) => <Known area={area} reserved={reserved} key={reserved.card ?? i} />)}
-        {player.nobles.map((id) => (
-          <li class="sp-noble" key={id} data-flip={id} role="img" aria-label={area.say('page.won', {points: nobleOf(area, id).points})}>
-            <NobleFace area={area} id={id} /></li>))}
+        {player.nobles.length > 0 && <Visited area={area} nobles={player.nobles} />}
       </ul>
     </div>
   );

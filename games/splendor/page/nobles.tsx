@@ -9,7 +9,8 @@ import {rosette} from './ornament';
 const HATS = {
   crown: {d: 'M19.5 20 17 7 24.5 13 30 4 35.5 13 43 7 40.5 20Q30 16.5 19.5 20Z', gold: true},
   tiara: {d: 'M20 20Q30 13 40 20L39 15 34.5 15.5 30 8 25.5 15.5 21 15Z', gold: true},
-  beret: {d: 'M15 20C13 8 40 3 46 13 48 19 40 21 40 21 34 17 26 17 20 21 17 21 15 20 15 20ZM41 11C46 3 52 4 57-1 57 8 52 15 41 14Z', gold: false},
+  beret: {d: 'M15 20C13 8 40 3 46 13 48 19 40 21 40 21 34 17 26 17 20 21 17 21 15 20 15 20Z'
+    + 'M41 11C46 3 52 4 57-1 57 8 52 15 41 14Z', gold: false},
   turban: {d: 'M18 22C13 10 26 3 30 3S47 10 42 22C37 17 23 17 18 22ZM20 14Q32 17 38 6M22 18Q36 18 42 12', gold: false},
   hood: {d: 'M14 50C10 6 50 6 46 50L40 46C43 32 40 18 30 18S17 32 20 46Z', gold: false},
 } as const;
@@ -24,9 +25,12 @@ const BEARDS = {
   none: '',
 };
 const COLLARS = {
-  ruff: 'M16 47.5Q18 43.5 21 46 23 43 26 45.5 28 43 30 45.5 32 43 34 45.5 37 43 39 46 42 43.5 44 47.5 42 52 39 50 37 53.5 34 51 32 54 30 51.5 28 54 26 51 23 53.5 21 50 18 52 16 47.5Z',
+  ruff: 'M16 47.5Q18 43.5 21 46 23 43 26 45.5 28 43 30 45.5 32 43 34 45.5 37 43 39 46 42 43.5 44 47.5'
+    + 'Q42 52 39 50 37 53.5 34 51 32 54 30 51.5 28 54 26 51 23 53.5 21 50 18 52 16 47.5Z',
   fur: 'M22 44C14 47 10 52 8 60L15 62C18 54 24 51 30 58 36 51 42 54 45 62L52 60C50 52 46 47 38 44 36 50 24 50 22 44Z',
 };
+// Eyes, nose and mouth.
+const FEATURES = 'M25 27.5h2.6M32.4 27.5h2.6M30 28.5 29 32.5h2M27.5 37.8Q30 39 32.5 37.8';
 
 interface Look {
   hat: keyof typeof HATS;
@@ -60,13 +64,12 @@ function Portrait({at, needs}: {at: number; needs: Counts}) {
         <path d="M2 74C3 54 14 48 24 46H36C46 48 57 54 58 74Z" fill={robe!.fill} />
         <path d="M24 46 30 74 36 46Z" fill={(trim ?? robe)!.fill} />
         <path d="M25.5 37V47Q30 51 34.5 47V37Z" fill="#e8c9a4" />
-        {hair === 'long' && <path d={HAIRS.long} fill={tone} />}
         <path d={COLLARS[collar]} fill="#fbf6ea" />
         <ellipse cx="30" cy="29.5" rx="9.5" ry="11.5" fill="#f1d8b6" />
         <path d={BEARDS[beard]} fill={tone} />
         <path d={HAIRS[hair]} fill={tone} />
         <path d={d} fill={gold ? GOLD : (trim ?? robe)!.fill} />
-        <path d="M25 27.5h2.6M32.4 27.5h2.6M30 28.5 29 32.5h2M27.5 37.8Q30 39 32.5 37.8" fill="none" stroke-linecap="round" />
+        <path d={FEATURES} fill="none" stroke-linecap="round" />
       </g>
     </svg>
   );

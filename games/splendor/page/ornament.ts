@@ -6,7 +6,8 @@ export function rosette(leaves: number, long: number, short: number): string {
     const turn = 180 * i / leaves;
     const [x, y] = [long * Math.cos(turn * Math.PI / 180), long * Math.sin(turn * Math.PI / 180)]
       .map((value) => value.toFixed(1));
-    return `M${x} ${y}A${long} ${short} ${turn.toFixed(1)} 1 1 ${-x!} ${-y!}A${long} ${short} ${turn.toFixed(1)} 1 1 ${x} ${y}`;
+    const arc = `A${long} ${short} ${turn.toFixed(1)} 1 1`;
+    return `M${x} ${y}${arc} ${-x!} ${-y!}${arc} ${x} ${y}`;
   }).join('');
 }
 

@@ -1,10 +1,10 @@
 // The components of a game as tables, with their sources; what was reconstructed is marked.
 import type {JSX} from 'preact';
 import {useState} from 'preact/hooks';
-import {coverOf, editionNames, loadEdition, loadWords} from '@page/games';
+import {coverOf, editionNames, loadEdition, loadPage, loadWords} from '@page/games';
 import {settings} from '@page/settings';
 import {useSignal} from '@page/signal';
-import {find} from '@page/text';
+import {find, sayFrom} from '@page/text';
 import {Header} from '@page/ui/header';
 import {useLoaded} from '@page/ui/loaded';
 import {useT, type Key} from '@page/words';
@@ -72,7 +72,8 @@ export function EditionPage({game}: {game: string}) {
   const [name, setName] = useState('standard');
   const words = useLoaded(() => loadWords(game, language), [game, language]);
   const edition = useLoaded(() => loadEdition(game, name), [game, name]);
-  if (words === undefined || edition === undefined) return <p class="loading">{t('loading')}</p>;
+  const page = useLoaded(() => loadPage(game), [game]);
+  if (words === undefined || edition === undefined || page === undefined) return <p class="loading">{t('loading')}</p>;
   return (
     <div class="page edition" data-game={game}>
       <Header title={t('edition.title', {game: find(words, 'title')!})} />
@@ -83,6 +84,7 @@ export function EditionPage({game}: {game: string}) {
             <select value={name} onChange={(event) => setName(event.currentTarget.value)}>
               {editionNames(game).map((one) => <option value={one}>{t(`new.editionName.${one}` as Key)}</option>)}
             </select></label>)}
+        {page.Gallery !== undefined && <section class="gallery"><page.Gallery edition={edition} say={sayFrom(words)} /></section>}
         <p class="note"><span class="reconstructed">{t('edition.reconstructed')}</span> {t('edition.reconstructedNote')}</p>
         {Object.entries(edition as Record<string, unknown>).filter(([key]) => !['name', 'game'].includes(key))
           .map(([key, value]) => <Part name={key} value={value} />)}

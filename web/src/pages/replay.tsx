@@ -116,14 +116,14 @@ function Replaying({id, opened, words}: {id: string; opened: Opened; words: Word
         <p class="status-text" role="status"><span class="prompt">{t('replay.at', {n: at, all})}</span>
           {next !== undefined && <span class="detail"> {t('replay.next', {name: names[next.seat]!})}</span>}</p>
         <div class="acts scrubber">
-          <button class="button" data-act="first" aria-label={t('replay.first')} onClick={() => setAt(0)}>⏮</button>
+          <button class="button" data-act="first" aria-label={t('replay.first')} onClick={() => setAt(0)}>«</button>
           <button class="button" data-act="back" aria-label={t('replay.back')} disabled={at === 0}
-              onClick={() => setAt(at - 1)}>◀</button>
+              onClick={() => setAt(at - 1)}>‹</button>
           <input type="range" min={0} max={all} value={at} aria-label={t('replay.position')}
               onInput={(event) => setAt(Number(event.currentTarget.value))} />
           <button class="button" data-act="forward" aria-label={t('replay.forward')} disabled={at === all}
-              onClick={() => setAt(at + 1)}>▶</button>
-          <button class="button" data-act="last" aria-label={t('replay.last')} onClick={() => setAt(all)}>⏭</button>
+              onClick={() => setAt(at + 1)}>›</button>
+          <button class="button" data-act="last" aria-label={t('replay.last')} onClick={() => setAt(all)}>»</button>
           {history.alone && next !== undefined &&
             <button class="button" data-act="analyse" onClick={analyse}>{t('replay.analyse')}</button>}
           {history.alone && next !== undefined &&

@@ -27,9 +27,7 @@ export function Arena({page, area, standing, version, thinking}: {
       <section class="others" aria-label={t('play.others')} style={{'--others': others.length}}>
         {others.map((owner) => (
           <article key={owner} class={`other ${area.deciders.includes(owner) ? 'deciding' : ''}`}>
-            <button class="other-head" onClick={() => open(owner)}
-                aria-label={`${t('play.area', {name: area.names[owner]!})}, ${
-                  t('play.points', {n: standing[owner]!.points})}`}>
+            <button class="other-head" onClick={() => open(owner)} title={t('play.area', {name: area.names[owner]!})}>
               <SeatName seat={owner} name={area.names[owner]!} />
               {thinking === owner && <span class="dots" aria-hidden="true">…</span>}
               <b class="points"><Num value={standing[owner]!.points} /></b>
