@@ -41,8 +41,8 @@ function Tower({type, level}: {type: Type; level: number}) {
         return (
           <g key={storey}>
             <rect x="4" y={y} width="30" height={STOREY} fill={tint} stroke={STONE.edge} />
-            {storey === level ? null : <path d={`M10 ${y + 17}V${y + 9}a3.5 3.5 0 0 1 7 0v8M21 ${y + 17}v-8a3.5 3.5 0 0 1 7 0v8`}
-              fill={fill} />}
+            {storey < level && <path fill={fill}
+              d={`M10 ${y + 17}V${y + 9}a3.5 3.5 0 0 1 7 0v8M21 ${y + 17}v-8a3.5 3.5 0 0 1 7 0v8`} />}
           </g>);
       })}
       <text x="19" y={GROUND - level * STOREY + 14} text-anchor="middle" class="comuni-level">{level}</text>
@@ -62,7 +62,8 @@ function Wall({level, filled}: {level: number; filled: number[]}) {
           <g key={course}>
             <rect x="3" y={y} width="32" height={STOREY} fill={STONE.fill} stroke={STONE.edge} />
             {part > 0 && <rect x="3.5" y={y + 0.5} width={31 * part} height={STOREY - 1} fill={LOOKS.army.fill} />}
-            <text x="19" y={y + 13.5} text-anchor="middle" class={`comuni-level ${part > 0.5 ? 'filled' : ''}`}>{course + 1}</text>
+            <text x="19" y={y + 13.5} text-anchor="middle"
+              class={`comuni-level ${part > 0.5 ? 'filled' : ''}`}>{course + 1}</text>
           </g>);
       })}
       <path d="M2 0V-7H9V-3H15V-7H23V-3H29V-7H36V0Z" transform={`translate(0 ${GROUND - level * STOREY})`}
@@ -154,11 +155,13 @@ function Walls({area, owner}: {area: Area; owner: Seat}) {
   const title = <><SignGlyph sign="wall" size={18} fill={STONE.edge} /><span>{area.say('board.walls')}</span></>;
   return (
     <div class="comuni-street" style={widthFor(player.walls)}>
-      {mine ? <Counter of="walls" extra="comuni-activity">{title}</Counter> : <div class="comuni-activity">{title}</div>}
+      {mine ? <Counter of="walls" extra="comuni-activity">{title}</Counter>
+        : <div class="comuni-activity">{title}</div>}
       <div class="comuni-lots">
         {LEVELS.filter((level) => player.walls[level - 1]! > 0).map((level) => (
-          <Lot key={level} piece={mine && level < MOST_LEVEL ? `wall:${level + 1}` : undefined} mark={`${owner}-wall-${level}`}
-              count={player.walls[level - 1]!} label={area.say('page.wall', {level, n: player.walls[level - 1]!})}>
+          <Lot key={level} piece={mine && level < MOST_LEVEL ? `wall:${level + 1}` : undefined}
+              mark={`${owner}-wall-${level}`} count={player.walls[level - 1]!}
+              label={area.say('page.wall', {level, n: player.walls[level - 1]!})}>
             <Wall level={level} filled={filled[level - 1]!} />
           </Lot>))}
         {mine && <Plot piece="wall:1" />}

@@ -58,7 +58,8 @@ export function columnLabel(area: Area, index: number): string {
   const parts = [
     area.say(columnKind(area, index).cube_icon ? 'page.columnCube' : 'page.columnName', {n: index + 1}),
     listed(area, column.cards.map((id) => cardInWords(area, id))),
-    bid === undefined ? area.say('page.noBid') : area.say('page.bidOf', {name: area.names[bid.seat]!, cubes: cubesInWords(area, bid)}),
+    bid === undefined ? area.say('page.noBid')
+      : area.say('page.bidOf', {name: area.names[bid.seat]!, cubes: cubesInWords(area, bid)}),
   ];
   return parts.join(area.say('page.then'));
 }

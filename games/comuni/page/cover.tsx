@@ -9,7 +9,7 @@ function Towers() {
   return <>{towers.map(([x, top, width]) => (
     <g key={x}>
       <rect x={x} y={top} width={width} height={150 - top} fill="#e6d3b4" stroke="#6b3221" />
-      <path d={`M${x - 3} ${top}L${x + width / 2} ${top - 14}L${x + width + 3} ${top}Z`} fill="#a8492c" stroke="#5c2417" />
+      <path d={`M${x - 3} ${top}l${width / 2 + 3}-14l${width / 2 + 3} 14Z`} fill="#a8492c" stroke="#5c2417" />
       <path d={`M${x + width / 2 - 3} ${top + 22}v-7a3 3 0 0 1 6 0v7Z`} fill="#6b3221" />
     </g>))}</>;
 }
@@ -18,6 +18,9 @@ function Walls() {
   const crenels = 'h9v-9h9v9'.repeat(11);
   return <path d={`M34 124${crenels}h9V172H34Z`} fill="#cdbd9f" stroke="#6f6350" stroke-width="1.5" />;
 }
+
+// On the wall, beside the gate.
+const SIGN_PLACES = [62, 98, 176, 212];
 
 function Picture() {
   return (
@@ -30,7 +33,9 @@ function Picture() {
       <Walls />
       <path d="M124 170V150a12 12 0 0 1 24 0v20Z" fill="#6b3221" />
       {TYPES.map((type, i) => (
-        <g transform={`translate(${60 + 54 * i} 150) scale(.8)`} key={type}><KindShape kind={type} cut="#f7ecd8" /></g>))}
+        <g transform={`translate(${SIGN_PLACES[i]} 150) scale(.8)`} key={type}>
+          <KindShape kind={type} cut="#f7ecd8" />
+        </g>))}
       {[290, 314, 338, 362].map((x, i) => (
         <g key={x} transform={`translate(${x} ${140 - 2 * i})`}>
           <path d="M8 8 12-26" stroke="#4a2b1d" stroke-width="1.6" /><SignShape sign="envoy" fill="#4a2b1d" />

@@ -61,11 +61,15 @@ export function CubeGlyph({cube, size = 20}: {cube: Cube | 'any'; size?: number}
 }
 
 // Any of the four: all their signs at once.
-export function AnyShape() {
+function AnyShape() {
   const places: [Type, number, number][] = [['economy', -5.3, -5.3], ['military', 5.3, -5.3], ['culture', -5.3, 5.3],
     ['religion', 5.3, 5.3]];
   return <>{places.map(([type, x, y]) => (
     <g transform={`translate(${x} ${y}) scale(.5)`}><KindShape kind={type} /></g>))}</>;
+}
+
+export function AnyGlyph({size}: {size: number}) {
+  return <Picture size={size}><AnyShape /></Picture>;
 }
 
 const SIGNS = {

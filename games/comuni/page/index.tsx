@@ -23,10 +23,11 @@ function Guild({area, type}: {area: Area; type: Type}) {
       <Counter of={`cube:${cube}`} sign="+" extra={n === 0 ? 'empty' : ''}>
         <CubeGlyph cube={cube} size={28} />{n !== null && <Num value={n} />}
       </Counter>
-      <Marked name={`master-${type}`} extra="comuni-holder" label={holder === undefined ? area.say('page.masterFree', {master})
-          : area.say('page.masterOf', {master, name: area.names[holder]!})}>
+      <Marked name={`master-${type}`} extra="comuni-holder" label={holder === undefined
+          ? area.say('page.masterFree', {master}) : area.say('page.masterOf', {master, name: area.names[holder]!})}>
         <span class="comuni-master-name">{master}</span>
-        {holder === undefined ? <span data-flip={`master-${type}`}><SignGlyph sign="master" size={22} fill="#8f6109" /></span>
+        {holder === undefined
+          ? <span data-flip={`master-${type}`}><SignGlyph sign="master" size={22} fill="#8f6109" /></span>
           : <SeatMark seat={holder} size={20} />}
       </Marked>
     </div>
@@ -59,7 +60,10 @@ function label(piece: string, area: Area): string {
   switch (kind) {
     case 'do': return area.say(`page.do.${name}`);
     case 'column': return columnLabel(area, Number(name) - 1);
-    case 'own': return area.say('page.own', {cube: area.say(`cube.${name}`), n: playerOf(area, area.seat).cubes![name as Cube]});
+    case 'own': {
+      const n = playerOf(area, area.seat).cubes![name as Cube];
+      return area.say('page.own', {cube: area.say(`cube.${name}`), n});
+    }
     case 'cube': return supplyLabel(area, name);
     case 'card': return cardInWords(area, name);
     case 'building': return buildingLabel(area, name, Number(level));
@@ -85,7 +89,8 @@ function attempt(piece: string, area: Area): string | undefined {
       const due = incomeOf(area, playerOf(area, area.seat)).any ?? 0;
       return ['income', ...Array<string>(due).fill(name)].join(' ');
     }
-    case 'card': return area.view.phase === 'discarding' ? `discard ${name}` : `build ${name} ${cardOf(area, name).types[0]} 1`;
+    case 'card': return area.view.phase === 'discarding' ? `discard ${name}`
+      : `build ${name} ${cardOf(area, name).types[0]} 1`;
     case 'building': {
       const card = someCard(area, name as Type);
       return card && `build ${card} ${name} ${level}`;

@@ -53,8 +53,10 @@ function Honour({area, owner}: {area: Area; owner: Seat}) {
   );
 }
 
-function envoysLeft(area: Area, owner: Seat): number {
-  return area.edition.envoys.value - envoysOut(area, owner);
+// Those that are not on the board.
+function Envoys({area, owner}: {area: Area; owner: Seat}) {
+  const n = area.edition.envoys.value - envoysOut(area, owner);
+  return <SignCount sign="envoy" value={n} label={area.say('page.envoys', {n})} />;
 }
 
 // The strength of the next invader, and what comes on top of it for being ahead.
@@ -76,9 +78,11 @@ function Facts({area, owner}: {area: Area; owner: Seat}) {
     <small>{area.say('board.plunder')}</small></>;
   return (
     <div class="comuni-facts">
-      <div class="comuni-fact"><b>{area.say(`commune.${player.commune}`)}</b><Income area={area} player={player} /></div>
-      <div class="comuni-fact"><SignCount sign="envoy" value={envoysLeft(area, owner)}
-        label={area.say('page.envoys', {n: envoysLeft(area, owner)})} /><small aria-hidden="true">{area.say('page.envoy')}</small></div>
+      <div class="comuni-fact">
+        <b>{area.say(`commune.${player.commune}`)}</b><Income area={area} player={player} />
+      </div>
+      <div class="comuni-fact"><Envoys area={area} owner={owner} />
+        <small aria-hidden="true">{area.say('page.envoy')}</small></div>
       {area.view.phase !== 'over' && <div class="comuni-fact"><Threat area={area} owner={owner} />
         <small aria-hidden="true">{area.say('page.attack')}</small></div>}
       <Honour area={area} owner={owner} />
@@ -95,7 +99,8 @@ function Underway({area, owner}: {area: Area; owner: Seat}) {
   const {defence} = playerOf(area, owner);
   if (defence !== undefined) {
     const sent = defence.army + defence.gold_pairs + defence.pilgrim_pairs;
-    return <p class="comuni-underway">{area.say('page.sealed', {league: defence.league, walls: sent - defence.league})}</p>;
+    const values = {league: defence.league, walls: sent - defence.league};
+    return <p class="comuni-underway">{area.say('page.sealed', values)}</p>;
   }
   if (view.phase !== 'building' || view.turn !== owner) return null;
   return <p class="comuni-underway">{area.say('page.built', view.built)}</p>;
@@ -116,8 +121,10 @@ function Hand({area, owner}: {area: Area; owner: Seat}) {
           const nth = i - hand.indexOf(id);
           const face = <CardFace card={cardOf(area, id)} />;
           return owner === area.seat
-            ? <Piece key={`${id} ${nth}`} of={`card:${id}`} nth={nth} extra="comuni-card" data-flip={flip}>{face}</Piece>
-            : <div key={`${id} ${nth}`} class="comuni-card" role="img" aria-label={cardInWords(area, id)}>{face}</div>;
+            ? <Piece key={`${id} ${nth}`} of={`card:${id}`} nth={nth} extra="comuni-card" data-flip={flip}>
+              {face}</Piece>
+            : <div key={`${id} ${nth}`} class="comuni-card" role="img" aria-label={cardInWords(area, id)}>
+              {face}</div>;
         })}
       </div>
     </div>
@@ -146,9 +153,11 @@ function ShortStreet({area, owner, type}: {area: Area; owner: Seat; type: Type})
   const levels = highestFirst(player.buildings[type]);
   const master = holdsMaster(area, owner, type);
   const parts = [area.say(active ? 'page.active' : 'page.grey', {type: area.say(`type.${type}`)}),
-    area.say('page.levels', {levels: levels || area.say('nothing')}), ...(master ? [area.say(`guildmaster.${type}`)] : [])];
+    area.say('page.levels', {levels: levels || area.say('nothing')}),
+    ...(master ? [area.say(`guildmaster.${type}`)] : [])];
   return (
-    <Marked name={`${owner}-${type}`} extra={`comuni-short ${active ? 'active' : ''}`} label={parts.join(area.say('list.between'))}>
+    <Marked name={`${owner}-${type}`} extra={`comuni-short ${active ? 'active' : ''}`}
+        label={parts.join(area.say('list.between'))}>
       <TypeGlyph type={type} size={15} grey={!active} /><Num value={levels || '–'} />
       {master && <span data-flip={`master-${type}`}><SignGlyph sign="master" size={15} fill={GOLD} /></span>}
     </Marked>
@@ -160,23 +169,28 @@ export function Other({owner, ...area}: Owned) {
   const honour = player.honour?.reduce((sum, one) => sum + honourPoints(area, one), 0);
   return (
     <div class="comuni-other">
-      <div class="comuni-shorts">{TYPES.map((type) => <ShortStreet key={type} area={area} owner={owner} type={type} />)}</div>
+      <div class="comuni-shorts">
+        {TYPES.map((type) => <ShortStreet key={type} area={area} owner={owner} type={type} />)}
+      </div>
       <div class="comuni-line">
         <b class="comuni-commune">{area.say(`commune.${player.commune}`)}</b>
         <Marked name={`${owner}-wall`} extra="comuni-inline">
           <SignCount sign="wall" fill="#6f6350" value={highestFirst(player.walls) || '–'}
-            label={area.say('page.wallsOf', {levels: highestFirst(player.walls) || area.say('nothing')})} /></Marked>
-        <Marked name={`${owner}-plunder`} extra="comuni-inline">
-          <SignCount sign="plunder" fill={FIRE} value={player.plunder} label={area.say('page.plunder', {n: player.plunder})} />
+            label={area.say('page.wallsOf', {levels: highestFirst(player.walls) || area.say('nothing')})} />
         </Marked>
-        <SignCount sign="envoy" value={envoysLeft(area, owner)} label={area.say('page.envoys', {n: envoysLeft(area, owner)})} />
+        <Marked name={`${owner}-plunder`} extra="comuni-inline">
+          <SignCount sign="plunder" fill={FIRE} value={player.plunder}
+            label={area.say('page.plunder', {n: player.plunder})} />
+        </Marked>
+        <Envoys area={area} owner={owner} />
         <Threat area={area} owner={owner} short />
       </div>
       {player.cubes !== undefined && (
         <div class="comuni-line">
           {CUBES.map((cube) => <CubeCount key={cube} cube={cube} n={player.cubes![cube]} size={15} />)}
           {honour !== undefined && <Marked name={`${owner}-honour`} extra="comuni-inline">
-            <SignCount sign="honour" fill={GOLD} value={honour} label={area.say('page.honour', {n: honour})} /></Marked>}
+            <SignCount sign="honour" fill={GOLD} value={honour} label={area.say('page.honour', {n: honour})} />
+          </Marked>}
           {player.hand !== undefined && <ShortHand area={area} hand={player.hand} />}
         </div>)}
       <City area={area} owner={owner} small />

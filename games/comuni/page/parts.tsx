@@ -4,7 +4,7 @@ import type {Area} from '@page/games';
 import {Num} from '@page/ui/number';
 import {Piece, usePointing} from '@page/ui/pointing';
 import {useT} from '@page/words';
-import {AnyShape, CubeGlyph, LOOKS, SignGlyph, TypeGlyph, WILD, type Sign} from './glyphs';
+import {AnyGlyph, CubeGlyph, LOOKS, SignGlyph, TypeGlyph, WILD, type Sign} from './glyphs';
 import {TYPES, cardOf, type Card, type Cube} from './model';
 
 // The types it may become, and the rating.
@@ -15,7 +15,7 @@ export function CardFace({card}: {card: Card}) {
     <>
       <span class="comuni-card-types" style={{background: tint}}>
         {card.types.length === TYPES.length
-          ? <svg class="comuni-glyph" viewBox="-12 -12 24 24" width="28" height="28" aria-hidden="true"><AnyShape /></svg>
+          ? <AnyGlyph size={28} />
           : card.types.map((type) => <TypeGlyph type={type} size={card.types.length === 1 ? 26 : 20} key={type} />)}
       </span>
       <span class="comuni-card-rating"><b>{card.rating}</b><small>{card.deck}</small></span>
@@ -25,7 +25,9 @@ export function CardFace({card}: {card: Card}) {
 
 // A card that lies in a column: pointing at it means the column.
 export function ShownCard({area, id, flip}: {area: Area; id: string; flip: string | undefined}) {
-  return <div class={`comuni-card ${useMark(`shown-${id}`)}`} data-flip={flip}><CardFace card={cardOf(area, id)} /></div>;
+  return (
+    <div class={`comuni-card ${useMark(`shown-${id}`)}`} data-flip={flip}><CardFace card={cardOf(area, id)} /></div>
+  );
 }
 
 // The classes of something that the log may light, though nobody decides by pointing at it.
@@ -38,7 +40,8 @@ export function useMark(name: string): string {
 export function Marked({name, extra, label, children}:
     {name: string; extra: string; label?: string; children: ComponentChildren}) {
   return (
-    <div class={`${extra} ${useMark(name)}`} aria-label={label} role={label === undefined ? undefined : 'img'}>{children}</div>
+    <div class={`${extra} ${useMark(name)}`} aria-label={label} role={label === undefined ? undefined : 'img'}>
+      {children}</div>
   );
 }
 
@@ -62,7 +65,8 @@ export function CubeCount({cube, n, size = 18}: {cube: Cube; n: number; size?: n
   return <span class="comuni-number"><CubeGlyph cube={cube} size={size} /><Num value={n} /></span>;
 }
 
-export function SignCount({sign, value, label, fill}: {sign: Sign; value: number | string; label: string; fill?: string}) {
+export function SignCount({sign, value, label, fill}:
+    {sign: Sign; value: number | string; label: string; fill?: string}) {
   return (
     <span class="comuni-number" role="img" aria-label={label}><SignGlyph sign={sign} size={16} fill={fill} />
       <Num value={value} /></span>

@@ -37,7 +37,7 @@ function Invaders({area}: {area: Area}) {
         const state = past ? 'past' : i === now ? 'now' : '';
         return (
           <li key={id} class={state}>
-            <Marked name={`invader-${id}`} extra="comuni-invader" label={area.say(past ? 'page.invaderPast' : 'page.invader',
+            <Marked name={`invader-${id}`} extra="comuni-invader" label={area.say(`page.invader${past ? 'Past' : ''}`,
                 {invader: area.say(`invader.${id}`), n: strength, high: honour[0], low: honour[1]})}>
               <InvaderShield id={id} past={past} />
               <span class="comuni-invader-text"><span class="comuni-invader-name">{area.say(`invader.${id}`)}</span>
@@ -87,7 +87,8 @@ export function Track({area}: {area: Area}) {
           </div>
         </div>
         <div class="comuni-deck-line">
-          {lastTurns > 0 ? <b class="comuni-last">{area.say('page.lastTurns', {n: lastTurns})}</b> : <Deck area={area} />}
+          {lastTurns > 0 ? <b class="comuni-last">{area.say('page.lastTurns', {n: lastTurns})}</b>
+            : <Deck area={area} />}
           <small>{area.say('page.claimless', {n: claimless, most})}</small>
         </div>
       </div>

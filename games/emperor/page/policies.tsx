@@ -64,9 +64,13 @@ export function policyWords(area: Area, side: string): string {
   const parts = [area.say(`policy.${side}`), scores(area, side)];
   if (policy?.disc) parts.push(area.say('page.disc'));
   if (policy?.tributes > 0) parts.push(area.say('page.under', {n: policy.tributes}));
-  const back = backOf(side);
-  parts.push(area.say('page.back', {policy: area.say(`policy.${back}`), scores: scores(area, back)}));
   return listed(area, parts);
+}
+
+function bothSides(area: Area, side: string): string {
+  const back = backOf(side);
+  const other = area.say('page.back', {policy: area.say(`policy.${back}`), scores: scores(area, back)});
+  return listed(area, [policyWords(area, side), other]);
 }
 
 function Side({area, side, size}: {area: Area; side: string; size: number}) {
@@ -98,7 +102,7 @@ function Scroll({area, policy: {side, disc, tributes}}: {
 }) {
   const paper = useTurning(side);
   return (
-    <Piece of={`policy:${side}`} extra={`emperor-scroll ${disc ? 'emperor-done' : ''}`} title={policyWords(area, side)}>
+    <Piece of={`policy:${side}`} extra={`emperor-scroll ${disc ? 'emperor-done' : ''}`} title={bothSides(area, side)}>
       <div class="emperor-paper" ref={paper}>
         <div class="emperor-front"><Side area={area} side={side} size={16} /></div>
         <div class="emperor-back"><Side area={area} side={backOf(side)} size={14} /></div>

@@ -43,8 +43,12 @@ export function Seal({gold}: {gold: number}) {
   );
 }
 
-export function CardFace({card, payer}: {card: Card; payer: Player}) {
-  const dues = duesOf(payer, card.cost);
+// Nobody's means: the price alone.
+const NOBODY = {tokens: {}, bonuses: {}};
+
+// Without a payer, the card as it is printed.
+export function CardFace({card, payer}: {card: Card; payer?: Player}) {
+  const dues = duesOf(payer ?? NOBODY, card.cost);
   const gold = missingIn(dues);
   const {tint, edge} = INKS[card.bonus];
   return (
@@ -53,8 +57,8 @@ export function CardFace({card, payer}: {card: Card; payer: Player}) {
       <b class="sp-points">{card.points || ''}</b>
       <span class="sp-number" aria-hidden="true">{card.id}</span>
       <ul class="sp-price">{dues.map((due) => (
-        <li key={due.colour}><Gem colour={due.colour} /><b>{due.price}</b><Marks {...due} /></li>))}</ul>
-      {gold <= payer.tokens.gold && <Seal gold={gold} />}
+        <li key={due.colour}><Gem colour={due.colour} /><b>{due.price}</b>{payer && <Marks {...due} />}</li>))}</ul>
+      {payer && gold <= payer.tokens.gold && <Seal gold={gold} />}
     </div>
   );
 }

@@ -3,12 +3,13 @@ import type {Area, GamePage} from '@page/games';
 import {Num} from '@page/ui/number';
 import {Piece} from '@page/ui/pointing';
 import {CardPiece, DeckPiece} from './cards';
+import {Gallery} from './gallery';
 import {ALL, Pile} from './gems';
 import {nobleOf, playerOf} from './means';
 import {Change, Mine, Other} from './mine';
 import {NoblePiece} from './nobles';
 import {paragraph} from './paragraph';
-import {cardInWords, inWords} from './spoken';
+import {cardInWords, nobleInWords} from './spoken';
 
 function Round({view, say}: Area) {
   if (view.last_round) return <p class="sp-round sp-last">{say('board.last_round')}</p>;
@@ -54,10 +55,7 @@ function label(piece: string, area: Area): string {
     case 'token': return area.say('page.stock', {n: area.view.stock[name], colour});
     case 'own': return area.say('page.own', {n: area.view.players[area.seat].tokens[name], colour});
     case 'deck': return area.say('page.deck', {level: name, n: area.view.decks[Number(name) - 1]});
-    case 'noble': {
-      const {points, needs} = nobleOf(area, name);
-      return area.say('page.noble', {points, needs: inWords(area, needs)});
-    }
+    case 'noble': return nobleInWords(area, nobleOf(area, name));
     case 'card': return cardInWords(area, name);
     default: return piece;
   }
@@ -85,4 +83,4 @@ function attempt(piece: string, area: Area): string | undefined {
   }
 }
 
-export const page: GamePage = {Table, Mine, Other, label, attempt, paragraph, tray: /^$/};
+export const page: GamePage = {Table, Mine, Other, label, attempt, paragraph, tray: /^$/, Gallery};

@@ -28,9 +28,11 @@ export interface Player {
   nobles: string[];
 }
 
-export const cardOf = (area: Area, id: string): Card =>
+type Components = Pick<Area, 'edition'>;
+
+export const cardOf = (area: Components, id: string): Card =>
   area.edition.cards.value.find((card: Card) => card.id === id);
-export const nobleOf = (area: Area, id: string): Noble =>
+export const nobleOf = (area: Components, id: string): Noble =>
   area.edition.nobles.value.find((noble: Noble) => noble.id === id);
 export const playerOf = (area: Area, seat: number): Player => area.view.players[seat];
 
@@ -43,11 +45,11 @@ export interface Due {
   missing: number;
 }
 
-export function duesOf(player: Player, cost: Counts): Due[] {
+export function duesOf({tokens, bonuses}: {tokens: Counts; bonuses: Counts}, cost: Counts): Due[] {
   return COLOURS.filter((colour) => cost[colour]).map((colour) => {
     const price = cost[colour]!;
-    const bonus = Math.min(price, player.bonuses[colour]);
-    const gems = Math.min(price - bonus, player.tokens[colour]);
+    const bonus = Math.min(price, bonuses[colour] ?? 0);
+    const gems = Math.min(price - bonus, tokens[colour] ?? 0);
     return {colour, price, bonus, gems, missing: price - bonus - gems};
   });
 }

@@ -1,4 +1,5 @@
 // Nobles: a portrait for each, its points, and how many of the cards it asks for one has.
+import type {ComponentChildren} from 'preact';
 import type {Area} from '@page/games';
 import {Piece} from '@page/ui/pointing';
 import {COLOURS, Gem, INKS, type Counts} from './gems';
@@ -75,29 +76,39 @@ function Portrait({at, needs}: {at: number; needs: Counts}) {
   );
 }
 
-function placeOf(area: Area, id: string): number {
+type Components = Pick<Area, 'edition'>;
+
+function placeOf(area: Components, id: string): number {
   return area.edition.nobles.value.findIndex((noble: {id: string}) => noble.id === id);
 }
 
-export function NobleFace({area, id, host}: {area: Area; id: string; host?: Player}) {
+// The cards asked for; with a host, also how many of them that one has.
+export function Needs({needs, host}: {needs: Counts; host?: Player}) {
+  return (
+    <ul class="sp-needs">{COLOURS.filter((colour) => needs[colour]).map((colour) => {
+      const asked = needs[colour]!;
+      const have = host && Math.min(host.bonuses[colour], asked);
+      return (
+        <li key={colour} class={have === asked ? 'sp-met' : ''}>
+          <Gem colour={colour} /><b>{have === undefined ? asked : `${have}/${asked}`}</b></li>);
+    })}</ul>
+  );
+}
+
+export function NobleFace({area, id, children}: {area: Components; id: string; children?: ComponentChildren}) {
   const {points, needs} = nobleOf(area, id);
   return (
     <div class="sp-noble-face">
       <Portrait at={placeOf(area, id)} needs={needs} />
       <b class="sp-points">{points}</b>
-      {host !== undefined && (
-        <ul class="sp-needs">{COLOURS.filter((colour) => needs[colour]).map((colour) => {
-          const have = Math.min(host.bonuses[colour], needs[colour]!);
-          return (
-            <li key={colour} class={have === needs[colour] ? 'sp-met' : ''}>
-              <Gem colour={colour} /><b>{have}/{needs[colour]}</b></li>);
-        })}</ul>)}
+      {children}
     </div>
   );
 }
 
 export function NoblePiece({area, id, host}: {area: Area; id: string; host: Player}) {
   return (
-    <Piece of={`noble:${id}`} extra="sp-noble" data-flip={id}><NobleFace area={area} id={id} host={host} /></Piece>
+    <Piece of={`noble:${id}`} extra="sp-noble" data-flip={id}>
+      <NobleFace area={area} id={id}><Needs needs={nobleOf(area, id).needs} host={host} /></NobleFace></Piece>
   );
 }

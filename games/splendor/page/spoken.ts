@@ -1,18 +1,29 @@
 // What lies on the table, for buttons and screen readers.
 import type {Area} from '@page/games';
 import {ALL, type Counts} from './gems';
-import {cardOf, duesOf, missingIn, nobleOf, playerOf, type Player} from './means';
+import {cardOf, duesOf, missingIn, nobleOf, playerOf, type Card, type Noble, type Player} from './means';
 
-export function inWords({say}: Area, counts: Counts): string {
+type Speech = Pick<Area, 'say'>;
+
+export function inWords({say}: Speech, counts: Counts): string {
   const parts = ALL.filter((colour) => counts[colour])
     .map((colour) => say('tokens', {n: counts[colour]!, colour: say(`colour.${colour}`)}));
   return parts.join(say('list.between')) || say('nothing');
 }
 
+export function faceInWords(speech: Speech, {bonus, points, cost, level}: Card): string {
+  const {say} = speech;
+  return say('page.card', {level, points, colour: say(`colour.${bonus}`), cost: inWords(speech, cost)});
+}
+
+export function nobleInWords(speech: Speech, {points, needs}: Noble): string {
+  return speech.say('page.noble', {points, needs: inWords(speech, needs)});
+}
+
 // The card, and what it would mean for the one who looks, unless it is somebody else's.
 export function cardInWords(area: Area, id: string): string {
-  const {bonus, points, cost, level} = cardOf(area, id);
-  const card = area.say('page.card', {level, points, colour: area.say(`colour.${bonus}`), cost: inWords(area, cost)});
+  const {cost} = cardOf(area, id);
+  const card = faceInWords(area, cardOf(area, id));
   const holder = area.view.players.findIndex(({reserved}: Player) => reserved.some(({card}) => card === id));
   if (holder >= 0 && holder !== area.seat) return card;
   const me = playerOf(area, area.seat);

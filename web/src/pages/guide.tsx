@@ -8,7 +8,7 @@ import {useSignal} from '@page/signal';
 import {LocalTable} from '@page/table/local';
 import type {Scene} from '@page/table/table';
 import {find, sayFrom, type Words} from '@page/text';
-import {decisionActs, trayPieces} from '@page/ui/acts';
+import {clearAct, decisionActs, trayPieces} from '@page/ui/acts';
 import {Arena} from '@page/ui/arena';
 import {useDeciding} from '@page/ui/deciding';
 import {Header} from '@page/ui/header';
@@ -105,7 +105,7 @@ function LessonPlay({game, lesson, number, all, title, page, edition, texts, wor
   const acts = over ? [
     {name: 'next', label: t('guide.next'), run: next, strong: true},
     {name: 'again', label: t('guide.again'), run: again}]
-    : decisionActs(deciding, page, area, (move) => void declare(move), t);
+    : [...decisionActs(deciding, page, area, (move) => void declare(move), t), clearAct(deciding, t)];
   return (
     <div class="play guide" data-game={game}>
       <Header title={title}>

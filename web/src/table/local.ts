@@ -31,6 +31,7 @@ export class LocalTable implements Table {
   private thinking: Seat | undefined;
   private heard: {seat: Seat; lang: Language; events: Told[]} = {seat: -1, lang: 'en', events: []};
   private readonly news: number[];
+  private going = false;
   private closed = false;
 
   private constructor(readonly setup: Setup, private readonly options: LocalOptions) {
@@ -113,11 +114,14 @@ export class LocalTable implements Table {
 
   // Lets the bots decide, and then asks the next person to the screen.
   private async goOn(): Promise<void> {
+    if (this.going) return;  // a person may decide while bots think
+    this.going = true;
     while (!this.closed && !this.summary.finished) {
       const bot = this.summary.deciders.find((seat) => this.setup.players[seat]!.who === 'bot');
       if (bot === undefined) break;
       await this.letThink(bot);
     }
+    this.going = false;
     if (this.closed) return;
     this.thinking = undefined;
     await this.passOn();

@@ -27,6 +27,8 @@ function purpose(option: Option): string {
 
 export class Stage {
   readonly candidates: Option[];
+  // What would be declared now, if something can be.
+  readonly ready: Option | undefined;
   private readonly bag: Bag;
   private readonly most: Bag = new Map();  // how often a piece may lie there in all
   private readonly implied: Bag;           // what every candidate touches
@@ -45,6 +47,7 @@ export class Stage {
         this.implied.set(piece, Math.min(times, bag.get(piece) ?? 0));
       }
     }
+    this.ready = this.findReady();
   }
 
   private fits(bag: Bag): boolean {
@@ -55,38 +58,41 @@ export class Stage {
   staged(piece: string): number {
     return this.bag.get(piece) ?? 0;
   }
-
-  // Staged, or touched by whatever can still be decided.
-  touched(piece: string): number {
-    return Math.max(this.staged(piece), this.pieces.length > 0 ? this.implied.get(piece) ?? 0 : 0);
+  private settled(piece: string): number {
+    return Math.max(this.staged(piece), this.implied.get(piece) ?? 0);
   }
 
-  // How often the piece can still be pointed at, and it makes a difference.
+  // Staged, or touched by whatever can still be decided; of a payment, what would be paid now.
+  touched(piece: string): number {
+    if (this.pieces.length === 0) return 0;
+    return Math.max(this.settled(piece), paysFor(piece) ? this.ready?.bag.get(piece) ?? 0 : 0);
+  }
+
+  // How often the piece can still be pointed at, and it makes a difference. What pays waits for what
+  // is paid for.
   more(piece: string): number {
-    const least = Math.max(this.staged(piece), this.implied.get(piece) ?? 0);
-    const most = this.most.get(piece) ?? 0;
-    if (this.options.length === 1 && this.pieces.length === 0) return most;
-    return most - least;
+    if (this.pieces.length === 0) {
+      if (this.options.length === 1) return this.most.get(piece) ?? 0;
+      if (paysFor(piece) && this.options.some((one) => purpose(one) !== '')) return 0;
+    }
+    return (this.most.get(piece) ?? 0) - this.settled(piece);
   }
 
   get open(): string[] {
     return [...this.most.keys()].filter((piece) => this.more(piece) > 0);
   }
 
-  // What would be declared now: all that was pointed at and what goes without saying, and no more.
-  // Where only the payment is open, it is the plain one, which has the shortest words.
-  get ready(): Option | undefined {
+  // All that was pointed at and what goes without saying, and no more. Where only the payment is
+  // open, it is the plain one, which has the shortest words, with as much of each kind as was said.
+  private findReady(): Option | undefined {
     if (this.pieces.length === 0 && this.options.length > 1) return this.nothing;
     if (this.candidates.length === 1) return this.candidates[0];
-    const exact = this.candidates.find(({bag}) =>
-      [...bag].every(([piece, times]) =>
-        times <= Math.max(this.staged(piece), this.implied.get(piece) ?? 0)));
+    const exact = this.candidates.find(({bag}) => [...bag].every(([piece, times]) => times <= this.settled(piece)));
     if (exact !== undefined) return exact;
     const [first, ...others] = this.candidates;
-    if (first === undefined || others.some((one) => purpose(one) !== purpose(first))) {
-      return undefined;
-    }
-    return [...this.candidates].sort((a, b) => a.move.length - b.move.length)[0];
+    if (first === undefined || others.some((one) => purpose(one) !== purpose(first))) return undefined;
+    const asSaid = ({bag}: Option) => Number([...this.bag].every(([piece, times]) => bag.get(piece) === times));
+    return [...this.candidates].sort((a, b) => asSaid(b) - asSaid(a) || a.move.length - b.move.length)[0];
   }
 
   // A decision that touches nothing at all can be declared at once.

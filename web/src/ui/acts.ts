@@ -19,6 +19,11 @@ export function decisionActs(deciding: Deciding, page: GamePage, area: Area, dec
   return acts;
 }
 
+export function clearAct(deciding: Deciding, t: T): Act {
+  return {name: 'clear', label: t('play.clear'), disabled: deciding.stage.pieces.length === 0,
+    run: () => deciding.setStage(deciding.stage.clear())};
+}
+
 // What the tray offers: whatever can be chosen and lies nowhere on the table.
 export function trayPieces(deciding: Deciding, page: GamePage): string[] {
   const {stage} = deciding;

@@ -52,7 +52,8 @@ export function useDeciding(table: Table, scene: Scene, page: GamePage, area: Ar
     let wanted = true;
     const {touches} = current.ready!;
     table.preview(ready).then((sentences) =>
-      wanted && setForetold(sentences.join(' ') || inPieces(touches, (piece) => page.label(piece, area))), () => {});
+      wanted && setForetold(t('play.then', {text: sentences.join(' ') ||
+        inPieces(touches, (piece) => page.label(piece, area))})), () => {});
     return () => {
       wanted = false;
     };
@@ -76,7 +77,7 @@ export function useDeciding(table: Table, scene: Scene, page: GamePage, area: Ar
     more: (piece) => current.more(piece),
     touched: (piece) => current.touched(piece),
     lit: (piece) => lights.has(piece) || lights.has(nameOf(piece)),
-    fresh: (piece) => fresh.has(nameOf(piece)),
+    fresh: (piece) => fresh.has(piece) || fresh.has(nameOf(piece)),
     label: (piece) => page.label(piece, area),
     point,
     take: (piece) => setStage(current.without(piece)),

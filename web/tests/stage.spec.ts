@@ -1,0 +1,61 @@
+// Decisions by pointing: what can be chosen next, and when a decision is ready.
+import {expect, test} from '@playwright/test';
+import {Stage, optionsOf} from '../src/table/stage';
+
+const choice = (move: string, ...touches: string[]) => ({move, touches});
+const pointed = (stage: Stage, ...pieces: string[]) => pieces.reduce((now, piece) => now.point(piece), stage);
+
+const tokens = new Stage(optionsOf([
+  choice('take white blue', 'white', 'blue'), choice('take white red', 'white', 'red'),
+  choice('take white white', 'white', 'white'), choice('pass', 'do:pass')]));
+const cards = new Stage(optionsOf([
+  choice('buy a', 'do:buy', 'card:a', 'own:red', 'own:red'),
+  choice('buy a pay red 1 gold 1', 'do:buy', 'card:a', 'own:red', 'own:gold'),
+  choice('buy a pay gold 2', 'do:buy', 'card:a', 'own:gold', 'own:gold'),
+  choice('reserve a', 'do:reserve', 'card:a'), choice('reserve b', 'do:reserve', 'card:b')]));
+
+test('pieces are chosen in any order', () => {
+  for (const order of [['white', 'blue'], ['blue', 'white']]) {
+    expect(pointed(tokens, ...order).ready?.move).toBe('take white blue');
+  }
+});
+
+test('a piece can be wanted twice', () => {
+  const once = tokens.point('white');
+  expect(once.more('white')).toBe(1);
+  expect(once.ready).toBeUndefined();
+  expect(once.point('white').ready?.move).toBe('take white white');
+  expect(once.point('white').point('white').pieces).toEqual(['white']);
+});
+
+test('what no decision touches any more can not be chosen', () => {
+  const staged = tokens.point('blue');
+  expect(staged.open).toEqual([]);
+  expect(staged.ready?.move).toBe('take white blue');
+  expect(staged.touched('white')).toBe(1);
+});
+
+test('nothing is ready before anything is chosen, unless nothing is to be chosen', () => {
+  expect(tokens.ready).toBeUndefined();
+  expect(new Stage(optionsOf([choice('send none'), choice('send one', 'army')])).ready?.move).toBe('send none');
+  expect(new Stage(optionsOf([choice('pass', 'do:pass')])).ready?.move).toBe('pass');
+});
+
+test('where only the payment is open the plain one is ready, and it can be changed', () => {
+  expect(cards.more('own:red')).toBe(0);
+  const card = cards.point('card:a');
+  expect(card.ready).toBeUndefined();
+  const bought = card.point('do:buy');
+  expect(bought.ready?.move).toBe('buy a');
+  expect(bought.touched('own:red')).toBe(2);
+  expect(bought.point('own:gold').ready?.move).toBe('buy a pay red 1 gold 1');
+  expect(pointed(bought, 'own:gold', 'own:gold').ready?.move).toBe('buy a pay gold 2');
+});
+
+test('what was staged is taken back step by step or at once', () => {
+  const staged = pointed(cards, 'card:a', 'do:reserve');
+  expect(staged.ready?.move).toBe('reserve a');
+  expect(staged.back().pieces).toEqual(['card:a']);
+  expect(staged.without('card:a').pieces).toEqual(['do:reserve']);
+  expect(staged.clear().pieces).toEqual([]);
+});
