@@ -1,11 +1,21 @@
 // The guided games: every lesson can be learnt by clicking. Which pieces a lesson wants is asked of
 // the native program.
-import {expect, test} from '@playwright/test';
+import {expect, test, type Page} from '@playwright/test';
 import {readFileSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
 import {GAMES, LANGUAGES, SHOTS} from './facts';
 import {prefer, watch} from './player';
 import {ask} from './native';
+
+// Points at a piece until it is staged as often as the decision wants it.
+async function stage(page: Page, piece: string, touches: string[]): Promise<void> {
+  const wanted = touches.filter((one) => one === piece).length;
+  const open = page.locator(`.piece.can[data-piece="${piece}"], [data-act="${piece}"]:not(.pressed)`).first();
+  for (let clicks = 0; clicks < wanted && await open.count() > 0; ++clicks) {
+    if (Number(await open.getAttribute('data-staged')) >= wanted) return;
+    await open.click();
+  }
+}
 
 for (const [number, {id}] of GAMES.entries()) {
   const file = fileURLToPath(new URL(`../../games/${id}/page/guide/lessons.json`, import.meta.url));
@@ -18,16 +28,14 @@ for (const [number, {id}] of GAMES.entries()) {
     await page.goto(`./#/guide/${id}`);
     for (const [at, {position, seed, seat, steps}] of lessons.entries()) {
       const played: object[] = [{do: 'position', game: id, position, seed}];
-      for (const {expect: wanted, replies} of steps) {
+      for (const [step, {expect: wanted, replies}] of steps.entries()) {
+        await page.locator(`[data-step="${at + 1}.${step + 1}"]`).waitFor();
         const {legal} = ask([...played, {do: 'legal', seat}]).at(-1);
         const choice = legal.find(({move}: {move: string}) => new RegExp(wanted).test(move));
         await page.locator('.arena').waitFor();
         if (at % 3 === 0) await page.screenshot({path: `${SHOTS}/${id}-guide-${at + 1}-${language}.png`});
-        for (const piece of choice.touches) {
-          const open = page.locator(`.piece.can[data-piece="${piece}"], [data-act="${piece}"]:not(.pressed)`).first();
-          await page.locator('.lesson').waitFor();
-          if (await open.count() > 0) await open.click();
-        }
+        await page.waitForFunction(() => document.querySelector('.piece.can, [data-act^="do:"], [data-act=confirm]'));
+        for (const piece of new Set<string>(choice.touches)) await stage(page, piece, choice.touches);
         await page.locator('[data-act=confirm]').click();
         played.push({do: 'play', seat, move: choice.move}, ...replies.map((reply: object) => ({do: 'play', ...reply})));
       }

@@ -1,20 +1,21 @@
 // What one may expect of a table: undo, restart, reload, keys, two people at one screen, hints.
 import {expect, test, type Page} from '@playwright/test';
 import {GAMES} from './facts';
+import {ask} from './native';
 import {begin, chooser, click, prefer, savedGame, watch} from './player';
 
 const status = (page: Page) => page.locator('.status-text');
 const confirm = (page: Page) => page.locator('[data-act=confirm]');
 
 async function takeThree(page: Page): Promise<void> {
-  for (const colour of ['white', 'blue', 'green']) await page.locator(`.stock [data-piece="token:${colour}"]`).click();
+  for (const colour of ['white', 'blue', 'green']) await page.locator(`.middle [data-piece="token:${colour}"]`).click();
 }
 
 test('what is staged can be taken back, and a decision says beforehand what it does', async ({page}) => {
   await prefer(page, 'en');
   await begin(page, 'splendor', 2);
   await page.locator('.piece.can').first().waitFor();
-  await page.locator('.stock [data-piece="token:white"]').click();
+  await page.locator('.middle [data-piece="token:white"]').click();
   await expect(page.locator('[data-piece="token:white"].staged')).toHaveCount(1);
   await page.locator('[data-act=undo]').click();
   await expect(page.locator('.staged')).toHaveCount(0);
@@ -28,7 +29,7 @@ test('what is not possible says why', async ({page}) => {
   await prefer(page, 'en');
   await begin(page, 'splendor', 2);
   await page.locator('.piece.can').first().waitFor();
-  await page.locator('.stock [data-piece="token:gold"]').click();
+  await page.locator('.middle [data-piece="token:gold"]').click();
   await expect(status(page)).toContainText('gold is never taken with gems');
 });
 
@@ -43,24 +44,31 @@ test('an undo that is not possible says why', async ({page}) => {
   await expect(page.locator('.status .detail')).not.toBeEmpty();
 });
 
-test('decisions within a turn can be undone one by one, and the turn begun anew', async ({page}) => {
-  await prefer(page, 'en', {single: false});
-  await page.goto('./#/new/china');
-  await page.locator('.counts label', {hasText: '3'}).click();
-  for (let seat = 1; seat < 3; ++seat) await page.locator('.seat-row select').nth(seat).selectOption('easy');
-  await page.locator('details summary').click();
-  await page.locator('details select').first().selectOption('0');
-  await page.locator('button[type=submit]').click();
-  await page.locator('.piece.can').first().waitFor();
-  const before = await page.locator('.mine').innerText();
-  await page.locator('.middle .piece.can').first().click();
-  while (await confirm(page).count() === 0) {
-    await page.locator('.arena .piece.can:not(.staged), [data-act^="do:"]:not(.pressed)').first().click();
+// A game of Splendor in which both have nine tokens: who takes more must give back.
+function fullHands(): object[] {
+  const requests: object[] = [{do: 'new', game: 'splendor', seats: 2, seed: 5, options: {first: '0'}}];
+  for (const [turn, colours] of ['white blue green', 'red black white', 'blue green red', 'black white blue',
+    'green red black', 'white blue green'].entries()) {
+    requests.push({do: 'play', seat: turn % 2, move: `take ${colours}`});
   }
-  await confirm(page).click();
-  await page.waitForFunction((text) => document.querySelector('.mine')!.textContent !== text, before);
-  await page.locator('[data-act=restart]').click();
-  await expect.poll(() => page.locator('.mine').innerText()).toBe(before);
+  return ask([...requests, {do: 'record'}]).at(-1).record;
+}
+
+test('decisions within a turn can be undone one by one, and the turn begun anew', async ({page}) => {
+  await prefer(page, 'en');
+  await page.goto('./');
+  await page.evaluate((record) => localStorage.setItem('pentarch.game.full', JSON.stringify({id: 'full', record,
+    finished: false, when: 1, setup: {game: 'splendor', edition: 'standard', options: {},
+      players: [{who: 'me', name: 'A'}, {who: 'bot', name: 'B', level: 'easy'}]}})), fullHands());
+  await page.goto('./#/play/full');
+  await page.locator('.piece.can').first().waitFor();
+  for (const act of ['undo', 'restart']) {
+    for (const colour of ['red', 'black']) await page.locator(`.middle [data-piece="token:${colour}"]`).click();
+    await confirm(page).click();
+    await expect(status(page)).toContainText('give back 1 token');
+    await page.locator(`[data-act=${act}]`).click();
+    await expect(status(page)).toContainText('take gems');
+  }
 });
 
 for (const {id, seats} of GAMES) {

@@ -52,6 +52,21 @@ test('where only the payment is open the plain one is ready, and it can be chang
   expect(pointed(bought, 'own:gold', 'own:gold').ready?.move).toBe('buy a pay gold 2');
 });
 
+test('a decision without alternatives can be pointed at all the same', () => {
+  expect(new Stage(optionsOf([choice('pass', 'do:pass')])).point('do:pass').ready?.move).toBe('pass');
+});
+
+test('where pairs are wanted, a click is a pair', () => {
+  const pairs = new Stage(optionsOf([0, 1, 2].map((n) =>
+    choice(`bid ${n}`, 'column', ...Array.from({length: 2 * n}, () => 'own:pilgrim')))));
+  expect(pairs.ready?.move).toBe('bid 0');
+  const bid = pairs.point('own:pilgrim');
+  expect(bid.touched('own:pilgrim')).toBe(2);
+  expect(bid.point('own:pilgrim').ready?.move).toBe('bid 2');
+  expect(bid.point('own:pilgrim').without('own:pilgrim').ready?.move).toBe('bid 1');
+  expect(bid.without('own:pilgrim').ready?.move).toBe('bid 0');
+});
+
 test('what was staged is taken back step by step or at once', () => {
   const staged = pointed(cards, 'card:a', 'do:reserve');
   expect(staged.ready?.move).toBe('reserve a');

@@ -32,7 +32,7 @@ const ROOFS: Record<Type, string> = {
   religion: 'M-16 0 0-10 16 0ZM-1-10V-12H-3V-14H-1V-16H1V-14H3V-12H1V-10Z',
 };
 
-function Tower({type, level}: {type: Type; level: number}) {
+export function Tower({type, level}: {type: Type; level: number}) {
   const {fill, tint} = LOOKS[type];
   return (
     <Built level={level}>
@@ -52,7 +52,7 @@ function Tower({type, level}: {type: Type; level: number}) {
 }
 
 // Each course of a wall is a card, and tells what an army on it is worth.
-function Wall({level, filled}: {level: number; filled: number[]}) {
+export function Wall({level, filled}: {level: number; filled: number[]}) {
   return (
     <Built level={level}>
       {LEVELS.slice(0, level).map((course) => {
@@ -114,6 +114,11 @@ export function holdsMaster(area: Area, owner: Seat, type: Type): boolean {
 // A street is as wide as it has lots, where room is short.
 const widthFor = (counts: number[]) => ({flexGrow: 1 + counts.filter((count) => count > 0).length});
 
+// A card with two sides: in colour, or grey.
+export function ActivityFace({type, name, active}: {type: Type; name: string; active: boolean}) {
+  return <><TypeGlyph type={type} size={18} grey={!active} /><span>{name}</span></>;
+}
+
 function Street({area, owner, type, small}: {area: Area; owner: Seat; type: Type; small: boolean}) {
   const player = playerOf(area, owner);
   const mine = owner === area.seat;
@@ -123,7 +128,7 @@ function Street({area, owner, type, small}: {area: Area; owner: Seat; type: Type
     <div class="comuni-street" style={widthFor(player.buildings[type])}>
       <Marked name={`${owner}-${type}`} extra={`comuni-activity ${active ? 'active' : ''}`}
           label={area.say(active ? 'page.active' : 'page.grey', {type: name})}>
-        <TypeGlyph type={type} size={18} grey={!active} /><span>{name}</span>
+        <ActivityFace type={type} name={name} active={active} />
       </Marked>
       {holdsMaster(area, owner, type) && (
         <span class="comuni-master" data-flip={small ? undefined : `master-${type}`} role="img"

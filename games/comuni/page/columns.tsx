@@ -1,4 +1,5 @@
 // The projects: columns of cards under the banners of the towns, with the envoys who bid for them.
+import type {ComponentChildren} from 'preact';
 import type {Area} from '@page/games';
 import {Piece} from '@page/ui/pointing';
 import {SeatMark} from '@page/ui/seat';
@@ -17,17 +18,36 @@ function BidSpot({bid}: {bid: Bid | undefined}) {
   );
 }
 
-function ColumnPiece({area, column, index}: {area: Area; column: Column; index: number}) {
-  const {spaces, cube_icon: icon} = columnKind(area, index);
+interface FaceProps {
+  area: Area;
+  index: number;
+  bid?: Bid | undefined;
+  free: number;   // spaces without a card
+  children?: ComponentChildren;
+}
+
+// The banner, the place of the envoy, the cards and the free spaces below them.
+export function ColumnFace({area, index, bid, free, children}: FaceProps) {
+  return (
+    <>
+      <div class="comuni-banner">
+        <b>{index + 1}</b>{columnKind(area, index).cube_icon && <CubeGlyph cube="any" size={20} />}</div>
+      <BidSpot bid={bid} />
+      <div class="comuni-cards">
+        {children}
+        {Array.from({length: Math.max(0, free)}, (_, i) => <div key={i} class="comuni-card empty" />)}
+      </div>
+    </>
+  );
+}
+
+function ColumnPiece({area, column: {bid, cards}, index}: {area: Area; column: Column; index: number}) {
+  const free = columnKind(area, index).spaces - cards.length;
   return (
     <Piece of={[`column:${index + 1}`, `at:column${index + 1}`]} extra="comuni-column">
-      <div class="comuni-banner"><b>{index + 1}</b>{icon && <CubeGlyph cube="any" size={20} />}</div>
-      <BidSpot bid={column.bid} />
-      <div class="comuni-cards">
-        {column.cards.map((id, i) => <ShownCard key={`${id} ${i}`} area={area} id={id} flip={flipOf(area, id)} />)}
-        {Array.from({length: Math.max(0, spaces - column.cards.length)}, (_, i) => (
-          <div key={i} class="comuni-card empty" />))}
-      </div>
+      <ColumnFace area={area} index={index} bid={bid} free={free}>
+        {cards.map((id, i) => <ShownCard key={`${id} ${i}`} area={area} id={id} flip={flipOf(area, id)} />)}
+      </ColumnFace>
     </Piece>
   );
 }
@@ -51,12 +71,15 @@ export function Columns({area}: {area: Area}) {
   );
 }
 
+export const columnName = (area: Area, index: number): string =>
+  area.say(columnKind(area, index).cube_icon ? 'page.columnCube' : 'page.columnName', {n: index + 1});
+
 export function columnLabel(area: Area, index: number): string {
   const column = columnsOf(area)[index];
   if (!column) return area.say('page.columnName', {n: index + 1});
   const {bid} = column;
   const parts = [
-    area.say(columnKind(area, index).cube_icon ? 'page.columnCube' : 'page.columnName', {n: index + 1}),
+    columnName(area, index),
     listed(area, column.cards.map((id) => cardInWords(area, id))),
     bid === undefined ? area.say('page.noBid')
       : area.say('page.bidOf', {name: area.names[bid.seat]!, cubes: cubesInWords(area, bid)}),

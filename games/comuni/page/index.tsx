@@ -2,37 +2,13 @@
 // up the road, and every player builds streets of towers behind walls.
 import type {Area, GamePage} from '@page/games';
 import type {Told} from '@page/engine/protocol';
-import {Num} from '@page/ui/number';
-import {SeatMark} from '@page/ui/seat';
 import {Columns, columnLabel} from './columns';
-import {CubeGlyph, SignGlyph} from './glyphs';
+import {Gallery} from './gallery';
+import {Guild} from './guild';
 import {Mine, Other} from './mine';
-import {TYPES, cardInWords, cardOf, cubeOf, incomeOf, playerOf, type Cube, type Type} from './model';
+import {TYPES, cardInWords, cardOf, incomeOf, playerOf, type Cube, type Type} from './model';
 import {paragraph} from './paragraph';
-import {Counter, Marked} from './parts';
 import {Track} from './track';
-
-// The supply of a kind, and who holds its guildmaster.
-function Guild({area, type}: {area: Area; type: Type}) {
-  const cube = cubeOf(type);
-  const n: number | null = area.view.supply[cube];
-  const holder: number | undefined = area.view.guildmasters[type];
-  const master = area.say(`guildmaster.${type}`);
-  return (
-    <div class="comuni-guild">
-      <Counter of={`cube:${cube}`} sign="+" extra={n === 0 ? 'empty' : ''}>
-        <CubeGlyph cube={cube} size={28} />{n !== null && <Num value={n} />}
-      </Counter>
-      <Marked name={`master-${type}`} extra="comuni-holder" label={holder === undefined
-          ? area.say('page.masterFree', {master}) : area.say('page.masterOf', {master, name: area.names[holder]!})}>
-        <span class="comuni-master-name">{master}</span>
-        {holder === undefined
-          ? <span data-flip={`master-${type}`}><SignGlyph sign="master" size={22} fill="#8f6109" /></span>
-          : <SeatMark seat={holder} size={20} />}
-      </Marked>
-    </div>
-  );
-}
 
 function Table(area: Area) {
   return (
@@ -122,4 +98,4 @@ function lights(event: Told['event']): string[] {
   }
 }
 
-export const page: GamePage = {Table, Mine, Other, label, attempt, paragraph, lights, tray: /^$/};
+export const page: GamePage = {Table, Mine, Other, label, attempt, paragraph, lights, Gallery, tray: /^$/};

@@ -6,11 +6,11 @@ import {Piece} from '@page/ui/pointing';
 import {City, holdsMaster} from './city';
 import {CubeGlyph, SignGlyph, TypeGlyph} from './glyphs';
 import {CUBES, LEVELS, TYPES, cardInWords, cardOf, envoysOut, flipOf, honourPoints, incomeOf, invadersOf, leadOf,
-  nextInvasion, playerOf, type Player, type Type} from './model';
+  nextInvasion, playerOf, type BasicIncome, type Player, type Type} from './model';
 import {CardFace, Counter, CubeCount, Marked, SignCount} from './parts';
 
-const FIRE = '#a03a22';
-const GOLD = '#8f6109';
+export const FIRE = '#a03a22';
+export const GOLD = '#8f6109';
 
 type Owned = Area & {owner: Seat};
 
@@ -29,14 +29,23 @@ function Purse({area, owner}: {area: Area; owner: Seat}) {
   );
 }
 
+const incomeParts = (income: BasicIncome) =>
+  ([...CUBES, 'any'] as const).flatMap((cube) => Array<typeof cube>(income[cube] ?? 0).fill(cube));
+
+export function incomeInWords(area: Area, income: BasicIncome): string {
+  const parts = incomeParts(income).map((cube) => area.say(cube === 'any' ? 'page.any' : `cube.${cube}`));
+  return area.say('page.income', {cubes: parts.join(area.say('list.between'))});
+}
+
+export function IncomeCubes({income}: {income: BasicIncome}) {
+  return <>{incomeParts(income).map((cube, i) => <CubeGlyph key={i} cube={cube} size={18} />)}</>;
+}
+
 function Income({area, player}: {area: Area; player: Player}) {
   const income = incomeOf(area, player);
-  const parts = ([...CUBES, 'any'] as const).flatMap((cube) => Array<typeof cube>(income[cube] ?? 0).fill(cube));
   return (
-    <span class="comuni-number" role="img" aria-label={area.say('page.income', {cubes: parts.map((cube) =>
-        (cube === 'any' ? area.say('page.any') : area.say(`cube.${cube}`))).join(area.say('list.between'))})}>
-      {parts.map((cube, i) => <CubeGlyph key={i} cube={cube} size={18} />)}
-    </span>
+    <span class="comuni-number" role="img" aria-label={incomeInWords(area, income)}>
+      <IncomeCubes income={income} /></span>
   );
 }
 

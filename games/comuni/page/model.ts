@@ -42,6 +42,7 @@ export interface Card {
   types: Type[];
   rating: number;
   seats: number[];    // of each copy: from how many players on it is used
+  source?: string;    // where it differs from that of all the cards
 }
 
 export interface Invader {
@@ -53,6 +54,14 @@ export interface Invader {
 export interface ColumnKind {
   spaces: number;
   cube_icon: boolean;
+  seats: number;      // from how many players on it is used
+}
+
+export type BasicIncome = Partial<Record<Cube | 'any', number>>;
+export interface Commune {
+  id: string;
+  start: Cubes;
+  income: BasicIncome;
 }
 
 export const playerOf = (area: Area, seat: Seat): Player => area.view.players[seat];
@@ -63,8 +72,9 @@ export const columnKind = (area: Area, index: number): ColumnKind => area.editio
 export const invadersOf = (area: Area): Invader[] => area.edition.invasions.value;
 export const decksOf = (area: Area): string[] =>
   [...new Set((area.edition.cards.value as Card[]).map((card) => card.deck))];
-export const incomeOf = (area: Area, player: Player): Partial<Record<Cube | 'any', number>> =>
-  area.edition.communes.value.find((commune: {id: string}) => commune.id === player.commune).income;
+export const communesOf = (area: Area): Commune[] => area.edition.communes.value;
+export const incomeOf = (area: Area, player: Player): BasicIncome =>
+  communesOf(area).find((commune) => commune.id === player.commune)!.income;
 
 // The invader that comes when the deck in use runs out.
 export const nextInvasion = (area: Area): number => decksOf(area).indexOf(area.view.deck.name);

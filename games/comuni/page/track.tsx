@@ -3,7 +3,7 @@
 import type {Area} from '@page/games';
 import {Num} from '@page/ui/number';
 import {InvaderShield, SignGlyph, SignShape, TypeGlyph, WILD} from './glyphs';
-import {TYPES, cardOf, deckSize, invadersOf, nextInvasion, type Card} from './model';
+import {TYPES, cardOf, deckSize, invadersOf, nextInvasion, type Card, type Invader} from './model';
 import {Counter, Marked} from './parts';
 
 function Gate() {
@@ -27,22 +27,36 @@ function Army() {
   );
 }
 
+export function invaderInWords(area: Area, {id, strength, honour: [high, low]}: Invader, past: boolean): string {
+  const values = {invader: area.say(`invader.${id}`), n: strength, high, low};
+  return area.say(past ? 'page.invaderPast' : 'page.invader', values);
+}
+
+export function InvaderFace({area, invader: {id, strength, honour}, past}:
+    {area: Area; invader: Invader; past: boolean}) {
+  return (
+    <>
+      <InvaderShield id={id} past={past} />
+      <span class="comuni-invader-text"><span class="comuni-invader-name">{area.say(`invader.${id}`)}</span>
+        <span class="comuni-number"><SignGlyph sign="sword" size={14} /><b>{strength}</b>
+          <SignGlyph sign="honour" size={14} fill="#8f6109" />{honour.join('/')}</span></span>
+    </>
+  );
+}
+
 function Invaders({area}: {area: Area}) {
   const now = nextInvasion(area);
   const over = area.view.phase === 'over';
   return (
     <ol class="comuni-invaders">
-      {invadersOf(area).map(({id, strength, honour}, i) => {
+      {invadersOf(area).map((invader, i) => {
+        const {id} = invader;
         const past = i < now || over;
         const state = past ? 'past' : i === now ? 'now' : '';
         return (
           <li key={id} class={state}>
-            <Marked name={`invader-${id}`} extra="comuni-invader" label={area.say(`page.invader${past ? 'Past' : ''}`,
-                {invader: area.say(`invader.${id}`), n: strength, high: honour[0], low: honour[1]})}>
-              <InvaderShield id={id} past={past} />
-              <span class="comuni-invader-text"><span class="comuni-invader-name">{area.say(`invader.${id}`)}</span>
-                <span class="comuni-number"><SignGlyph sign="sword" size={14} /><b>{strength}</b>
-                  <SignGlyph sign="honour" size={14} fill="#8f6109" />{honour.join('/')}</span></span>
+            <Marked name={`invader-${id}`} extra="comuni-invader" label={invaderInWords(area, invader, past)}>
+              <InvaderFace area={area} invader={invader} past={past} />
             </Marked>
           </li>);
       })}
@@ -67,6 +81,21 @@ function Deck({area}: {area: Area}) {
   );
 }
 
+// From the army to the gate there are as many steps as cards in the deck.
+export function Road({size, left, label}: {size: number; left: number; label: string}) {
+  return (
+    <div class="comuni-road" role="img" aria-label={label}>
+      <Gate />
+      <div class="comuni-steps">
+        {Array.from({length: size}, (_, i) => <i key={i} class={i < left ? '' : 'gone'} />)}
+        <div class="comuni-marching" data-flip="army" style={{left: `${100 * left / size}%`}}>
+          <Army /><b><Num value={left} /></b>
+        </div>
+      </div>
+    </div>
+  );
+}
+
 export function Track({area}: {area: Area}) {
   const {deck, last_turns: lastTurns, claimless} = area.view;
   const size = Math.max(deckSize(area), 1);
@@ -77,15 +106,7 @@ export function Track({area}: {area: Area}) {
         <SignGlyph sign="tent" size={24} fill="#39546b" /><span>{area.say('page.league')}</span>
       </Counter>
       <div class="comuni-way">
-        <div class="comuni-road" role="img" aria-label={area.say('board.deck', {deck: deck.name, n: deck.left})}>
-          <Gate />
-          <div class="comuni-steps">
-            {Array.from({length: size}, (_, i) => <i key={i} class={i < deck.left ? '' : 'gone'} />)}
-            <div class="comuni-marching" data-flip="army" style={{left: `${100 * deck.left / size}%`}}>
-              <Army /><b><Num value={deck.left} /></b>
-            </div>
-          </div>
-        </div>
+        <Road size={size} left={deck.left} label={area.say('board.deck', {deck: deck.name, n: deck.left})} />
         <div class="comuni-deck-line">
           {lastTurns > 0 ? <b class="comuni-last">{area.say('page.lastTurns', {n: lastTurns})}</b>
             : <Deck area={area} />}

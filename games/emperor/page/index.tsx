@@ -3,6 +3,7 @@
 import type {Area, GamePage} from '@page/games';
 import {Num} from '@page/ui/number';
 import {Lanes} from './auction';
+import {Gallery} from './gallery';
 import {Glyph} from './glyphs';
 import {bonusWords, Heaps, Market, Offer, setWords, Treasures, treasureWords, withdrawalWords} from './market';
 import {Mine, Other} from './mine';
@@ -116,4 +117,6 @@ function lights(event: Record<string, any>): string[] {
 }
 
 // How many cubes or levels and which alternative have no place on the table.
-export const page: GamePage = {Table, Mine, Other, label, attempt, paragraph, lights, tray: /^(cube$|level$|choice:)/};
+export const page: GamePage = {
+  Table, Mine, Other, Gallery, label, attempt, paragraph, lights, tray: /^(cube$|level$|choice:)/,
+};

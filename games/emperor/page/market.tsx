@@ -7,10 +7,11 @@ import {SeatMark} from '@page/ui/seat';
 import {Formula, Glyph, tileGlyph} from './glyphs';
 import {CoveredPerson, PersonCard} from './persons';
 import {
-  effectOf, effectWords, listed, nowOf, personName, personOf, phaseOf, spread, sum, type Counts, type Effect,
+  effectOf, effectWords, listed, nowOf, personName, personOf, phaseOf, spread, sum, type Components, type Counts,
+  type Effect,
 } from './reading';
 
-const ICONS: Record<string, (n: number) => string> = {
+const ICONS: Record<string, (n: number | string) => string> = {
   palace_up: (n) => `+${n}{palace}`, trust: (n) => `${n}{trust}`, gold: (n) => `${n}{gold}`,
   soldiers: (n) => `${n}{cube}`, vp: (n) => `${n}{vp}`, qin_draw1: () => '+{tile}',
   qin_draw2_keep1: () => '{tile}{tile}→1', person_draw1: () => '+{person}',
@@ -19,7 +20,7 @@ const ICONS: Record<string, (n: number) => string> = {
 };
 
 // The alternatives of an effect as formulas.
-export function effectFormulas(area: Area, effect: Effect): string[] {
+export function effectFormulas(area: Components, effect: Effect): string[] {
   const bonus = personOf(area, area.edition.bonus_person.value);
   return effect.map((parts) => parts.map(([icon, n]) => (
     icon === 'bonus_person' ? `+{${bonus.kind}}${bonus.power}` : ICONS[icon]?.(n) ?? '')).join(' '));
@@ -62,8 +63,17 @@ function Display({area}: {area: Area}) {
   );
 }
 
-const treasureOf = (area: Area, id: string) => area.edition.treasures.value.find((one: {id: string}) => one.id === id);
-const amountNow = (area: Area, {early, late}: {early: number; late: number}): number =>
+export interface Treasure {
+  id: string;
+  gives: string;
+  early: number;
+  late: number;
+  end_points: number;
+}
+
+const treasureOf = (area: Area, id: string): Treasure =>
+  area.edition.treasures.value.find((one: {id: string}) => one.id === id);
+const amountNow = (area: Area, {early, late}: Treasure): number =>
   (area.view.round >= area.edition.treasures_late_from.value ? late : early);
 
 export function treasureWords(area: Area, id: string): string {
@@ -75,18 +85,30 @@ export function treasureWords(area: Area, id: string): string {
   return listed(area, parts);
 }
 
+export function TreasureFace({area, treasure: {id, gives}, n}: {
+  area: Components;
+  treasure: Treasure;
+  n: number | string;
+}) {
+  return (
+    <>
+      <Glyph name={id} size={26} />
+      <span class="emperor-name">{area.say(`treasure.${id}`)}</span>
+      <Formula text={ICONS[gives]!(n)} size={16} />
+    </>
+  );
+}
+
 export function Treasures({area}: {area: Area}) {
   const {view, edition} = area;
   return (
     <div class="emperor-treasures">
-      {edition.treasures.value.map((treasure: {id: string; gives: string; early: number; late: number}) => {
+      {edition.treasures.value.map((treasure: Treasure) => {
         const owner = view.treasures[treasure.id];
         return (
           <Piece of={`treasure:${treasure.id}`} key={treasure.id} title={treasureWords(area, treasure.id)}
               extra={`emperor-treasure ${view.used.includes(treasure.id) ? 'emperor-used' : ''}`}>
-            <Glyph name={treasure.id} size={26} />
-            <span class="emperor-name">{area.say(`treasure.${treasure.id}`)}</span>
-            <Formula text={ICONS[treasure.gives]!(amountNow(area, treasure))} size={16} />
+            <TreasureFace area={area} treasure={treasure} n={amountNow(area, treasure)} />
             {owner !== null && <SeatMark seat={owner} size={16} />}
           </Piece>);
       })}
@@ -94,8 +116,17 @@ export function Treasures({area}: {area: Area}) {
   );
 }
 
-function Alternatives({area, effect}: {area: Area; effect: Effect}) {
+export function Alternatives({area, effect}: {area: Components; effect: Effect}) {
   return <>{effectFormulas(area, effect).map((text) => <Formula text={text} size={18} key={text} />)}</>;
+}
+
+export function WithdrawalFace({area, tile}: {area: Components; tile: string}) {
+  return (
+    <>
+      <b class="emperor-letter">{tile}</b>
+      <Alternatives area={area} effect={effectOf(area.edition.withdrawal_tiles.value, tile)} />
+    </>
+  );
 }
 
 function Withdrawals({area}: {area: Area}) {
@@ -107,17 +138,16 @@ function Withdrawals({area}: {area: Area}) {
       {tiles.map((tile) => (
         <Piece of={`withdrawal:${tile}`} key={tile} title={withdrawalWords(area, tile)}
             extra={`emperor-tile ${view.withdrawals.includes(tile) ? '' : 'emperor-used'}`}>
-          <b class="emperor-letter">{tile}</b>
-          <Alternatives area={area} effect={effectOf(edition.withdrawal_tiles.value, tile)} />
+          <WithdrawalFace area={area} tile={tile} />
         </Piece>))}
     </div>
   );
 }
 
-export const withdrawalWords = (area: Area, tile: string): string => listed(area,
+export const withdrawalWords = (area: Components, tile: string): string => listed(area,
   [area.say('withdrawal_tile', {tile}), effectWords(area, effectOf(area.edition.withdrawal_tiles.value, tile))]);
 
-export const bonusWords = (area: Area, tile: string): string =>
+export const bonusWords = (area: Components, tile: string): string =>
   effectWords(area, effectOf(area.edition.bonus_tiles.value, tile));
 
 function Draft({area}: {area: Area}) {
@@ -134,6 +164,14 @@ function Draft({area}: {area: Area}) {
   );
 }
 
+export function TileFace({area, tile}: {area: Components; tile: string}) {
+  return (
+    <>
+      <Glyph name={tileGlyph(tile)} size={24} /><span class="emperor-name">{area.say(`tile.${tile}`)}</span>
+    </>
+  );
+}
+
 // Tiles and persons drawn, and immediate tiles not yet used.
 function Drawn({area, tiles, persons}: {area: Area; tiles: string[]; persons: (string | null)[]}) {
   return (
@@ -141,7 +179,7 @@ function Drawn({area, tiles, persons}: {area: Area; tiles: string[]; persons: (s
       <span class="emperor-side">{area.say('page.now')}</span>
       {tiles.map((tile, i) => (
         <Piece of={`tile:${tile}`} nth={earlier(tiles, i)} extra="emperor-tile" key={i}>
-          <Glyph name={tileGlyph(tile)} size={24} /><span class="emperor-name">{area.say(`tile.${tile}`)}</span>
+          <TileFace area={area} tile={tile} />
         </Piece>))}
       {persons.map((id, i) => (id === null ? <CoveredPerson area={area} extra="emperor-tile" key={i} />
         : <PersonCard area={area} id={id} of={`drawn:${id}`} nth={earlier(persons, i)} extra="emperor-flat"

@@ -8,14 +8,17 @@ import {flipName} from './auction';
 import {Formula, Glyph} from './glyphs';
 import {effectFormulas} from './market';
 import {CoveredPerson, PersonCard, PersonChip} from './persons';
-import {effectWords, handOf, listed, nowOf, tributePoints, tributesOf, type Effect, type Held} from './reading';
+import {
+  effectWords, handOf, listed, nowOf, tributePoints, tributesOf, type Components, type Effect,
+  type Held,
+} from './reading';
 
-interface Space {
+export interface Space {
   effect: Effect;
   end_points: number;
 }
 
-const TILES = ['land', 'canal', 'tower', 'wall', 'confucian', 'legalist', 'book',
+export const TILES = ['land', 'canal', 'tower', 'wall', 'confucian', 'legalist', 'book',
   'carriage-1', 'carriage-2', 'carriage-3', 'carriage-4', 'carriage-5'];
 
 type Owned = Area & {owner: Seat};
@@ -94,20 +97,36 @@ function Hand({owner, ...area}: Owned) {
   );
 }
 
-function Step({owner, level, space: {effect, end_points: points}, ...area}: Owned & {level: number; space: Space}) {
-  const there = area.names.flatMap((_, seat) => (area.view.players[seat].palace === level ? [seat] : []));
-  const words = listed(area, [area.say('palace_space', {n: level}), effectWords(area, effect),
-    area.say('page.has.end_points', {n: points}), ...there.map((seat) => area.names[seat]!)].filter(Boolean));
+interface OnLevel {
+  level: number;
+  space: Space;
+}
+
+export function StepFace({area, level, space: {effect, end_points: points}}: OnLevel & {area: Components}) {
   return (
-    <li class={there.includes(owner) ? 'emperor-here' : ''} role="img" aria-label={words} title={words}>
-      <span class="emperor-marks">{there.map((seat) => (
-        <span key={seat} data-flip={owner === area.seat ? `palace-${seat}` : undefined}>
-          <SeatMark seat={seat} size={seat === owner ? 17 : 12} /></span>))}</span>
+    <>
       <span class="emperor-step" style={{'--level': level}}>
         {effectFormulas(area, effect).map((text) => <Formula text={text} size={13} key={text} />)}
         <b>{level}</b>
       </span>
       <span class="emperor-worth">{points}</span>
+    </>
+  );
+}
+
+export const stepWords = (area: Components, {level, space: {effect, end_points: n}}: OnLevel, there: string[] = []) =>
+  listed(area, [area.say('palace_space', {n: level}), effectWords(area, effect),
+    area.say('page.has.end_points', {n}), ...there].filter(Boolean));
+
+function Step({owner, level, space, ...area}: Owned & OnLevel) {
+  const there = area.names.flatMap((_, seat) => (area.view.players[seat].palace === level ? [seat] : []));
+  const words = stepWords(area, {level, space}, there.map((seat) => area.names[seat]!));
+  return (
+    <li class={there.includes(owner) ? 'emperor-here' : ''} role="img" aria-label={words} title={words}>
+      <span class="emperor-marks">{there.map((seat) => (
+        <span key={seat} data-flip={owner === area.seat ? `palace-${seat}` : undefined}>
+          <SeatMark seat={seat} size={seat === owner ? 17 : 12} /></span>))}</span>
+      <StepFace area={area} level={level} space={space} />
     </li>
   );
 }

@@ -1,9 +1,8 @@
 // Persons, as cards with all that they can do, and in short where many lie side by side.
 import type {ComponentChildren} from 'preact';
-import type {Area} from '@page/games';
 import {Piece} from '@page/ui/pointing';
 import {Formula, Glyph} from './glyphs';
-import {listed, personName, personOf, powerText, type Person} from './reading';
+import {listed, personName, personOf, powerText, type Components, type Person} from './reading';
 
 const FAMILIES: Record<string, string[]> = {
   blood: ['crown-prince', 'prince', 'empress', 'concubine', 'eunuch'],
@@ -35,7 +34,7 @@ function formulas({traits}: Person): string[] {
 }
 
 // The same in words.
-export function personWords(area: Area, id: string): string {
+export function personWords(area: Components, id: string): string {
   const person = personOf(area, id);
   const traits = Object.entries(person.traits).map(([trait, n]) => area.say(`page.has.${trait}`, {n: Number(n)}));
   return listed(area, [personName(area, id), area.say('page.cost', {n: person.cost}), ...traits]);
@@ -47,7 +46,7 @@ export function Power({person}: {person: Person}) {
 
 // A piece where it can be one, and else only a picture.
 function Frame({area, of, nth, extra, id, flip, children}: {
-  area: Area;
+  area: Components;
   of?: string | string[];
   nth?: number;
   extra: string;
@@ -62,7 +61,7 @@ function Frame({area, of, nth, extra, id, flip, children}: {
 }
 
 interface Shown {
-  area: Area;
+  area: Components;
   id: string;
   of?: string | string[];
   nth?: number;
@@ -93,7 +92,7 @@ export function PersonChip({area, id, of, nth, extra = '', flip}: Shown) {
   );
 }
 
-export function CoveredPerson({area, extra}: {area: Area; extra: string}) {
+export function CoveredPerson({area, extra}: {area: Components; extra: string}) {
   return (
     <div class={`${extra} emperor-covered`} role="img" aria-label={area.say('page.covered')}>
       <Glyph name="person" size={18} /><b>?</b>

@@ -5,10 +5,12 @@ import type {Area} from '@page/games';
 import {settings} from '@page/settings';
 import {Piece} from '@page/ui/pointing';
 import {Formula, Glyph} from './glyphs';
-import {listed} from './reading';
+import {listed, type Components} from './reading';
 
-const PAIRS = [['centralization', 'decentralization'], ['legalism', 'confucianism'], ['extravagance', 'frugality'],
-  ['defence', 'expedition'], ['meritocracy', 'lineage'], ['book-burning', 'book-preservation'], ['tour', 'parade']];
+export const PAIRS = [
+  ['centralization', 'decentralization'], ['legalism', 'confucianism'], ['extravagance', 'frugality'],
+  ['defence', 'expedition'], ['meritocracy', 'lineage'], ['book-burning', 'book-preservation'], ['tour', 'parade'],
+];
 
 export const backOf = (side: string): string =>
   PAIRS.flatMap(([a, b]) => (a === side ? [b!] : b === side ? [a!] : []))[0]!;
@@ -50,35 +52,56 @@ const FORMULAS: Record<string, (values: Values) => string[]> = {
   parade: carriages('=', 'by_alike'),
 };
 
-const valuesOf = (area: Area, side: string): Values => area.edition.policies.value[side];
+const valuesOf = (area: Components, side: string): Values => area.edition.policies.value[side];
 
 // What a side scores, in words.
-function scores(area: Area, side: string): string {
+function scores(area: Components, side: string): string {
   const values = Object.entries(valuesOf(area, side)).map(([key, value]) =>
-    [key, Array.isArray(value) ? value.filter((n) => n > 0).join(', ') : value as number]);
+    [key, Array.isArray(value) ? listed(area, value.filter((n) => n > 0)) : value as number]);
   return area.say(`page.scores.${side}`, Object.fromEntries(values));
+}
+
+export const sideWords = (area: Components, side: string): string =>
+  listed(area, [area.say(`policy.${side}`), scores(area, side)]);
+
+export function backWords(area: Components, side: string): string {
+  const back = backOf(side);
+  return area.say('page.back', {policy: area.say(`policy.${back}`), scores: scores(area, back)});
 }
 
 export function policyWords(area: Area, side: string): string {
   const policy = area.view.policies.find((one: {side: string}) => one.side === side);
-  const parts = [area.say(`policy.${side}`), scores(area, side)];
+  const parts = [sideWords(area, side)];
   if (policy?.disc) parts.push(area.say('page.disc'));
   if (policy?.tributes > 0) parts.push(area.say('page.under', {n: policy.tributes}));
   return listed(area, parts);
 }
 
-function bothSides(area: Area, side: string): string {
-  const back = backOf(side);
-  const other = area.say('page.back', {policy: area.say(`policy.${back}`), scores: scores(area, back)});
-  return listed(area, [policyWords(area, side), other]);
-}
-
-function Side({area, side, size}: {area: Area; side: string; size: number}) {
+function Side({area, side, size}: {area: Components; side: string; size: number}) {
   return (
     <>
       <b class="emperor-policy">{area.say(`policy.${side}`)}</b>
       {FORMULAS[side]!(valuesOf(area, side)).map((text) => <Formula text={text} size={size} key={text} />)}
     </>
+  );
+}
+
+// The side that shows above the fold, the other one below.
+export function Sides({area, side}: {area: Components; side: string}) {
+  return (
+    <>
+      <div class="emperor-front"><Side area={area} side={side} size={16} /></div>
+      <div class="emperor-back"><Side area={area} side={backOf(side)} size={14} /></div>
+    </>
+  );
+}
+
+export function Disc({size}: {size: number}) {
+  return (
+    <svg class="emperor-disc" viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
+      <circle cx="12" cy="12" r="10.5" fill="#b3271d" stroke="#fff" stroke-width="1.5" />
+      <path d="M6.5 12.5 10.5 16.5 17.5 8" fill="none" stroke="#fff" stroke-width="2.5" />
+    </svg>
   );
 }
 
@@ -102,20 +125,19 @@ function Scroll({area, policy: {side, disc, tributes}}: {
 }) {
   const paper = useTurning(side);
   return (
-    <Piece of={`policy:${side}`} extra={`emperor-scroll ${disc ? 'emperor-done' : ''}`} title={bothSides(area, side)}>
-      <div class="emperor-paper" ref={paper}>
-        <div class="emperor-front"><Side area={area} side={side} size={16} /></div>
-        <div class="emperor-back"><Side area={area} side={backOf(side)} size={14} /></div>
-      </div>
-      {disc && (
-        <svg class="emperor-disc" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-          <circle cx="12" cy="12" r="10.5" fill="#b3271d" stroke="#fff" stroke-width="1.5" />
-          <path d="M6.5 12.5 10.5 16.5 17.5 8" fill="none" stroke="#fff" stroke-width="2.5" />
-        </svg>)}
+    <Piece of={`policy:${side}`} extra={`emperor-scroll ${disc ? 'emperor-done' : ''}`} 
+        title={listed(area, [policyWords(area, side), backWords(area, side)])}>
+      <div class="emperor-paper" ref={paper}><Sides area={area} side={side} /></div>
+      {disc && <Disc size={20} />}
       {tributes > 0 && <span class="emperor-under"><Glyph name="tribute" size={16} />{tributes}</span>}
     </Piece>
   );
 }
+
+export const DECREES = ['flip', 'tribute'];
+
+export const DecreeFace = ({area, tile}: {area: Components; tile: string}) =>
+  <Formula text={`{score} {${tile}} ${area.edition.decree_points.value}{vp}`} size={18} />;
 
 export function Decrees({area}: {area: Area}) {
   const {view, say, edition} = area;
@@ -125,18 +147,18 @@ export function Decrees({area}: {area: Area}) {
     <div class="emperor-decrees">
       <span class="emperor-tag" title={say('page.decreeTrust', {n: trust})}>
         {say('board.decrees')} <Formula text={`−${trust}{trust}`} size={14} /></span>
-      {['flip', 'tribute'].map((tile) => {
+      {DECREES.map((tile) => {
         const state = now?.tile === tile ? 'emperor-now' : view.decrees.includes(tile) ? '' : 'emperor-used';
         return (
           <Piece of={`decree:${tile}`} key={tile} title={decreeWords(area, tile)} extra={`emperor-decree ${state}`}>
-            <Formula text={`{score} {${tile}} ${edition.decree_points.value}{vp}`} size={18} />
+            <DecreeFace area={area} tile={tile} />
           </Piece>);
       })}
     </div>
   );
 }
 
-export const decreeWords = (area: Area, tile: string): string =>
+export const decreeWords = (area: Components, tile: string): string =>
   area.say('page.decree', {decree: area.say(`decree.${tile}`, {n: area.edition.decree_points.value})});
 
 // `children`: what lies beside the scrolls.

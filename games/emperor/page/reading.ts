@@ -2,6 +2,9 @@
 import type {Area} from '@page/games';
 import type {Seat, View} from '@page/engine/protocol';
 
+// What is printed, and the words for it: enough to draw a component outside play.
+export type Components = Pick<Area, 'say' | 'edition'>;
+
 export type Counts = Record<string, number>;
 export type Effect = [string, number][][];  // alternatives, each of icons with their amounts
 
@@ -26,7 +29,7 @@ export const spread = (counts: Counts): string[] =>
 
 export const letterOf = (seat: Seat): string => 'abcde'[seat]!;
 
-export function personOf({edition}: Area, id: string): Person {
+export function personOf({edition}: Components, id: string): Person {
   const {kind, power, cost} = edition.persons.value.find((one: {id: string}) => one.id === id);
   return {id, kind, power: power.value, cost: cost.value, traits: edition.person_kinds.value[kind] ?? {}};
 }
@@ -34,7 +37,7 @@ export function personOf({edition}: Area, id: string): Person {
 // A number beside the fixed power, such as "2+": the cubes come on top.
 export const powerText = ({power, traits}: Person): string => `${power}${traits.power_from_cubes ? '+' : ''}`;
 
-export function personName(area: Area, id: string): string {
+export function personName(area: Components, id: string): string {
   const {kind, power, traits} = personOf(area, id);
   const person = area.say(`person.${kind}`);
   return traits.power_from_cubes ? person : area.say('person_power', {person, power});
@@ -43,9 +46,9 @@ export function personName(area: Area, id: string): string {
 export const effectOf = (list: {id: string; effect: Effect}[], id: string): Effect =>
   list.find((one) => one.id === id)?.effect ?? [];
 
-export const listed = (area: Area, words: string[]): string => words.join(area.say('list.between'));
+export const listed = (area: Components, words: (string | number)[]): string => words.join(area.say('list.between'));
 
-export function effectWords(area: Area, effect: Effect): string {
+export function effectWords(area: Components, effect: Effect): string {
   return effect.map((parts) => listed(area, parts.map(([icon, n]) => area.say(`icon.${icon}`, {n})))).join(' / ');
 }
 

@@ -1,4 +1,4 @@
-// All components as pictures: the tokens, the nobles, the cards of each level with their back.
+// All components as pictures: the tokens, the nobles, the cards of each level, their backs.
 import type {ComponentChildren} from 'preact';
 import type {Say} from '@page/text';
 import {BackPicture, CardFace} from './cards';
@@ -52,17 +52,24 @@ function Nobles({edition, say}: Components) {
   );
 }
 
+const LEVELS = [1, 2, 3];
+const cardsOf = (edition: any, level: number): Card[] =>
+  edition.cards.value.filter((card: Card) => card.level === level);
+
 function Level({edition, say, level}: Components & {level: number}) {
-  const {value, source} = edition.cards as {value: Card[]; source: string};
-  const cards = value.filter((card) => card.level === level);
-  const n = cards.length;
   return (
-    <Group title={say('page.gallery.level', {level})} sources={[source]}>
-      <Shown kind={`sp-card sp-back sp-back-${level}`} label={say('page.gallery.back', {level, n})}>
-        <BackPicture level={level} /><b>×{n}</b></Shown>
-      {cards.map((card) => (
+    <Group title={say('page.gallery.level', {level})} sources={[edition.cards.source]}>
+      {cardsOf(edition, level).map((card) => (
         <Shown key={card.id} kind="sp-card" label={faceInWords({say}, card)}><CardFace card={card} /></Shown>))}
     </Group>
+  );
+}
+
+function Back({edition, say, level}: Components & {level: number}) {
+  const n = cardsOf(edition, level).length;
+  return (
+    <Shown kind={`sp-card sp-back sp-back-${level}`} label={say('page.gallery.back', {level, n})}>
+      <BackPicture level={level} /><b>×{n}</b></Shown>
   );
 }
 
@@ -71,7 +78,9 @@ export function Gallery(given: Components) {
     <div class="sp-gallery">
       <Tokens {...given} />
       <Nobles {...given} />
-      {[1, 2, 3].map((level) => <Level key={level} {...given} level={level} />)}
+      {LEVELS.map((level) => <Level key={level} {...given} level={level} />)}
+      <Group title={given.say('page.gallery.backs')} sources={[given.edition.cards.source]}>
+        {LEVELS.map((level) => <Back key={level} {...given} level={level} />)}</Group>
     </div>
   );
 }

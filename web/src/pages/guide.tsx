@@ -111,7 +111,7 @@ function LessonPlay({game, lesson, number, all, title, page, edition, texts, wor
       <Header title={title}>
         <button class="button plain" onClick={() => setRules(true)}>{t('play.rules')}</button>
       </Header>
-      <section class="lesson" aria-label={t('guide.lesson', {n: number + 1, all})}>
+      <section class="lesson" data-step={`${number + 1}.${step + 1}`} aria-label={t('guide.lesson', {n: number + 1, all})}>
         <h2><small>{t('guide.lesson', {n: number + 1, all})}</small> {text.title}</h2>
         <p>{over ? text.done : text.steps[step]}</p>
       </section>

@@ -11,6 +11,7 @@ import type {Advice} from '@page/table/table';
 import {find, sayFrom, type Words} from '@page/text';
 import {Arena} from '@page/ui/arena';
 import {CourseChart, SourcesChart} from '@page/ui/charts';
+import {namesIn} from '@page/ui/deciding';
 import {Header} from '@page/ui/header';
 import {Hints} from '@page/ui/hints';
 import {useLoaded} from '@page/ui/loaded';
@@ -106,7 +107,7 @@ function Replaying({id, opened, words}: {id: string; opened: Opened; words: Word
   };
   const points = [...history.course.map((one) => one.points), history.points];
   const pointing = {...inert, label: (piece: string) => page.label(piece, area),
-    lit: (piece: string) => lights.has(piece.slice(piece.indexOf(':') + 1))};
+    lit: (piece: string) => lights.has(piece) || lights.has(piece.slice(piece.indexOf(':') + 1))};
   return (
     <div class="play replay" data-game={setup.game}>
       <Header title={find(words, 'title')!}>
@@ -139,7 +140,7 @@ function Replaying({id, opened, words}: {id: string; opened: Opened; words: Word
           <aside class="side">
             <Log events={moment.events} show={(told) => setAt(history.decisionOf(told.number))}
                 light={(told) => setLights(new Set(told === undefined ? []
-                  : Object.values(told.event).filter((value): value is string => typeof value === 'string')))} />
+                  : page.lights?.(told.event) ?? namesIn(told.event)))} />
           </aside>
         </main>
       </PointingContext.Provider>

@@ -1,7 +1,7 @@
 // A table in this browser: the match runs in one Worker, the bots think in another, so that the
 // page can ask about the match meanwhile. Every decision is kept at once.
 import {Engine} from '@page/engine/engine';
-import type {Decided, Language, RecordLine, Seat, Summary, Told} from '@page/engine/protocol';
+import type {Choice, Decided, Language, RecordLine, Seat, Summary, Told} from '@page/engine/protocol';
 import {save} from './saved';
 import {adviceOf} from './advice';
 import type {Advice, Scene, Setup, Table} from './table';
@@ -91,9 +91,17 @@ export class LocalTable implements Table {
     ]);
     if (this.closed) return;
     const {deciders, standing, finished, decisions} = this.summary;
-    this.scene = {setup: this.setup, seat, view, prompt, deciders, legal, standing, finished, decisions,
+    this.scene = {setup: this.setup, seat, view, prompt, deciders, legal: this.asBefore(seat, legal), standing, finished, decisions,
       events, news: this.news[seat]!, curtain: this.curtain, thinking: this.thinking};
     this.tell();
+  }
+
+  // The same list where nothing has changed: others may seal their answers while one is at it, and
+  // what is staged stays.
+  private asBefore(seat: Seat, legal: Choice[]): Choice[] {
+    const before = this.scene?.seat === seat ? this.scene.legal : [];
+    const same = before.length === legal.length && legal.every(({move}, i) => move === before[i]!.move);
+    return same ? before : legal;
   }
 
   // What the one before the screen has heard; what was heard before is not asked for again.

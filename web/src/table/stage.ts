@@ -25,6 +25,11 @@ function purpose(option: Option): string {
   return option.touches.filter((piece) => !paysFor(piece)).sort().join(' ');
 }
 
+// They differ in their payment alone.
+function alike(options: Option[]): boolean {
+  return options.length > 0 && options.every((one) => purpose(one) === purpose(options[0]!));
+}
+
 export class Stage {
   readonly candidates: Option[];
   // What would be declared now, if something can be.
@@ -73,7 +78,7 @@ export class Stage {
   more(piece: string): number {
     if (this.pieces.length === 0) {
       if (this.options.length === 1) return this.most.get(piece) ?? 0;
-      if (paysFor(piece) && this.options.some((one) => purpose(one) !== '')) return 0;
+      if (paysFor(piece) && !alike(this.options)) return 0;
     }
     return (this.most.get(piece) ?? 0) - this.settled(piece);
   }
@@ -85,12 +90,11 @@ export class Stage {
   // All that was pointed at and what goes without saying, and no more. Where only the payment is
   // open, it is the plain one, which has the shortest words, with as much of each kind as was said.
   private findReady(): Option | undefined {
-    if (this.pieces.length === 0 && this.options.length > 1) return this.nothing;
+    if (this.pieces.length === 0 && !alike(this.options)) return this.nothing;
     if (this.candidates.length === 1) return this.candidates[0];
     const exact = this.candidates.find(({bag}) => [...bag].every(([piece, times]) => times <= this.settled(piece)));
     if (exact !== undefined) return exact;
-    const [first, ...others] = this.candidates;
-    if (first === undefined || others.some((one) => purpose(one) !== purpose(first))) return undefined;
+    if (!alike(this.candidates)) return undefined;
     const asSaid = ({bag}: Option) => Number([...this.bag].every(([piece, times]) => bag.get(piece) === times));
     return [...this.candidates].sort((a, b) => asSaid(b) - asSaid(a) || a.move.length - b.move.length)[0];
   }
@@ -102,13 +106,18 @@ export class Stage {
 
   // Puts a piece down; or takes it back, where it lies and no more of it can follow.
   point(piece: string): Stage {
-    if (this.more(piece) > 0) return new Stage(this.options, [...this.pieces, piece]);
-    return this.without(piece);
+    if (this.more(piece) === 0) return this.without(piece);
+    // What goes without saying was said by it.
+    const copies = Math.min(this.settled(piece) + 1, this.most.get(piece)!) - this.staged(piece);
+    return new Stage(this.options, [...this.pieces, ...Array.from({length: copies}, () => piece)]);
   }
 
+  // Takes back so much of a piece that it shows: where pairs are wanted, a pair.
   without(piece: string): Stage {
     const at = this.pieces.lastIndexOf(piece);
-    return at < 0 ? this : new Stage(this.options, this.pieces.filter((_, i) => i !== at));
+    if (at < 0) return this;
+    const less = new Stage(this.options, this.pieces.filter((_, i) => i !== at));
+    return less.settled(piece) < this.settled(piece) ? less : less.without(piece);
   }
 
   back(): Stage {

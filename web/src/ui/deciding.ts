@@ -20,7 +20,7 @@ export interface Deciding {
 }
 
 // The texts in an event name its components.
-function namesIn(event: Told['event']): string[] {
+export function namesIn(event: Told['event']): string[] {
   return Object.entries(event).flatMap(([key, value]) =>
     (key !== 'kind' && typeof value === 'string' ? [value] : Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []));
 }
@@ -29,7 +29,10 @@ const nameOf = (piece: string) => piece.slice(piece.indexOf(':') + 1);
 
 // A decision of which nothing can be told beforehand: the pieces that it touches.
 export function inPieces(touches: string[], label: (piece: string) => string): string {
-  return [...new Set(touches)].map(label).join(' · ');
+  return [...new Set(touches)].map((piece) => {
+    const times = touches.filter((one) => one === piece).length;
+    return times > 1 ? `${label(piece)} ×${times}` : label(piece);
+  }).join(' · ');
 }
 
 export function useDeciding(table: Table, scene: Scene, page: GamePage, area: Area, t: T): Deciding {
@@ -48,7 +51,7 @@ export function useDeciding(table: Table, scene: Scene, page: GamePage, area: Ar
   const ready = current.ready?.move;
   useEffect(() => {
     setForetold('');
-    if (ready === undefined || (current.pieces.length === 0 && options.length > 1)) return;
+    if (ready === undefined) return;
     let wanted = true;
     const {touches} = current.ready!;
     table.preview(ready).then((sentences) =>

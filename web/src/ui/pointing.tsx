@@ -24,6 +24,7 @@ export const usePointing = (): Pointing => useContext(PointingContext);
 export interface PieceProps {
   'class': string;
   'data-piece': string;
+  'data-staged': number;
   'aria-label': string;
   'aria-pressed'?: boolean;
   'aria-disabled'?: boolean;
@@ -51,6 +52,7 @@ export function usePiece(pieces: string | string[], extra = '', nth?: number): P
   return {
     'class': classes.filter(Boolean).join(' '),
     'data-piece': piece,
+    'data-staged': pointing.touched(piece),
     'aria-label': pointing.label(piece),
     'aria-pressed': can || staged ? staged : undefined,
     role: can || staged ? 'button' : 'img',

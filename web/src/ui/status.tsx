@@ -52,7 +52,7 @@ export function Tray({stage, pieces, label, change}: {
         const staged = stage.touched(piece);
         if (more + staged <= 1) {
           return (
-            <button key={piece} data-piece={piece} class={`chip piece ${more > 0 ? 'can' : 'staged'}`}
+            <button key={piece} data-piece={piece} data-staged={staged} class={`chip piece ${more > 0 ? 'can' : 'staged'}`}
                 aria-pressed={staged > 0} onClick={() => change(stage.point(piece))}>{label(piece)}</button>);
         }
         return (
@@ -60,7 +60,7 @@ export function Tray({stage, pieces, label, change}: {
             <button data-less={piece} disabled={stage.staged(piece) === 0} aria-label={t('play.less', {piece: label(piece)})}
                 onClick={() => change(stage.without(piece))}>−</button>
             <span class="stepper-text">{label(piece)} <b>{staged}</b></span>
-            <button data-piece={piece} class={`piece ${more > 0 ? 'can' : ''}`} disabled={more === 0}
+            <button data-piece={piece} data-staged={staged} class={`piece ${more > 0 ? 'can' : ''}`} disabled={more === 0}
                 aria-label={t('play.more', {piece: label(piece)})}
                 onClick={() => change(stage.point(piece))}>+</button>
           </span>);
