@@ -16,7 +16,7 @@ export function Numbers({area, owner}: {area: Area; owner: Seat}) {
   const {hand_limit: limit, points, multiplier: times} = levelOf(area, player);
   const left = housesLeft(area, player);
   return (
-    <ul class="catherine-facts">
+    <ul class="catherine-facts" role="group">
       <Fact of="card" name={say('page.hand', {n: player.hand_size, limit})}>
         <Num value={player.hand_size} /><small>/{limit}</small></Fact>
       <Fact of="crown" name={say('board.favour', {n: player.favour, limit, points, times})}>
@@ -31,7 +31,7 @@ export function Numbers({area, owner}: {area: Area; owner: Seat}) {
 export function Owned({area, owner}: {area: Area; owner: Seat}) {
   const {owned} = playerOf(area, owner);
   return (
-    <ul class="catherine-facts" aria-label={area.say('page.owned')}>
+    <ul class="catherine-facts" role="group" aria-label={area.say('page.owned')}>
       {SYMBOLS.map((sign) => (
         <Fact of={sign} key={sign} name={area.say('counted', {n: owned[sign], symbol: area.say(`symbol.${sign}`)})}>
           <Num value={owned[sign]} /></Fact>))}
@@ -42,7 +42,7 @@ export function Owned({area, owner}: {area: Area; owner: Seat}) {
 export function OrderGoods({order, name}: {order: Wanted[]; name: string}) {
   return (
     <ul class="catherine-order" role="img" aria-label={name} title={name}>
-      {order.map(({good, filled}, i) => <li key={i} class={filled ? 'filled' : ''}><Glyph of={good} size={16} /></li>)}
+      {order.map(({good, filled}, i) => <li key={i} role="presentation" class={filled ? 'filled' : ''}><Glyph of={good} size={16} /></li>)}
     </ul>
   );
 }

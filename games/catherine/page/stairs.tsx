@@ -8,7 +8,7 @@ const RISE = 3;  // px from step to step
 
 function Legend({area}: {area: Area}) {
   return (
-    <ul class="catherine-stairs-legend">
+    <ul class="catherine-stairs-legend" role="group">
       {([['card', 'limit'], ['point', 'points'], ['house', 'times']] as const).map(([picture, what]) => (
         <li key={what} role="img" aria-label={area.say(`page.stairs.${what}`)} title={area.say(`page.stairs.${what}`)}>
           <Glyph of={picture} size={14} /></li>))}

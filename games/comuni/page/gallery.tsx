@@ -20,7 +20,7 @@ interface GroupProps {
   title: string;
   sources: Source[];
   count?: number;
-  note?: string;
+  note?: string | undefined;
   children: ComponentChildren;
 }
 
@@ -56,16 +56,16 @@ function ProjectCard({area, card}: {area: Area; card: Card}) {
       {card: cardInWords(area, id), n: seats.length, seats: seats.join(area.say('list.between'))});
   return (
     <Shown label={label} below={seats.map(from).join(' ')} source={source}>
-      <div class="comuni-card"><CardFace card={card} /></div><b>×{seats.length}</b></Shown>
+      <div class="comuni-card"><CardFace card={card} /></div>{seats.length > 1 && <b>×{seats.length}</b>}</Shown>
   );
 }
 
-function Deck({area, deck}: {area: Area; deck: string}) {
+function Deck({area, deck, note}: {area: Area; deck: string; note: string | undefined}) {
   const {value, source} = area.edition.cards;
   const cards = (value as Card[]).filter((card) => card.deck === deck);
   return (
     <Group title={area.say('page.gallery.deck', {deck})} sources={[source, ...cards.map((card) => card.source)]}
-        count={cards.reduce((sum, card) => sum + card.seats.length, 0)} note={area.say('page.gallery.seats')}>
+        count={cards.reduce((sum, card) => sum + card.seats.length, 0)} note={note}>
       {cards.map((card) => <ProjectCard key={card.id} area={area} card={card} />)}
     </Group>
   );
@@ -213,11 +213,14 @@ function Buildings({area}: {area: Area}) {
 function Walls({area}: {area: Area}) {
   const {value, source} = area.edition.wall_cards;
   const empty = LEVELS.map(() => 0);
+  const bonus = area.say('page.gallery.bonus');
   return (
-    <Group title={area.say('page.gallery.walls', {n: value})} sources={[source]}>
+    <Group title={area.say('page.gallery.walls')} sources={[source]}>
       <div class="comuni-shown-row">{LEVELS.map((level) => (
-        <Shown key={level} label={area.say('page.gallery.wall', {level})} below={level === 1 ? `×${value}` : ''}>
+        <Shown key={level} label={area.say('page.gallery.wall', {level})}>
           <Wall level={level} filled={empty} /></Shown>))}</div>
+      <div class="comuni-shown-row"><Shown label={`${bonus} ×${value}`} below={`×${value}`}>
+        <Wall level={1} filled={empty} /></Shown></div>
     </Group>
   );
 }
@@ -233,7 +236,8 @@ export function Gallery({edition, say}: {edition: any; say: Say}) {
   const area = areaOf(edition, say);
   return (
     <div class="comuni-gallery">
-      {decksOf(area).map((deck) => <Deck key={deck} area={area} deck={deck} />)}
+      {decksOf(area).map((deck, i) => (
+        <Deck key={deck} area={area} deck={deck} note={i === 0 ? say('page.gallery.seats') : undefined} />))}
       <Buildings area={area} />
       <Walls area={area} />
       <ProjectColumns area={area} />

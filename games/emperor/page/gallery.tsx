@@ -180,7 +180,7 @@ function Effects({area}: {area: Components}) {
 function Palace({area}: {area: Components}) {
   return (
     <Group area={area} name="palace" from={['palace']}>
-      <ol class="emperor-palace">
+      <ol class="emperor-palace" role="group">
         {area.edition.palace.value.map((space: Space, level: number) => (
           <li role="img" aria-label={stepWords(area, {level, space})} key={level}>
             <StepFace area={area} level={level} space={space} /></li>))}

@@ -133,7 +133,7 @@ function Step({owner, level, space, ...area}: Owned & OnLevel) {
 
 function Palace(props: Owned) {
   return (
-    <ol class="emperor-palace" aria-label={props.say('board.palace')}>
+    <ol class="emperor-palace" role="group" aria-label={props.say('board.palace')}>
       {props.edition.palace.value.map((space: Space, level: number) => (
         <Step {...props} key={level} level={level} space={space} />))}
     </ol>

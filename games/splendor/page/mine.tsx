@@ -163,8 +163,8 @@ export function Other({owner, ...area}: Area & {owner: Seat}) {
   const owned = {area, player, mine: false};
   return (
     <div class="sp-other">
-      <ul class="sp-cells">{ALL.map((colour) => <Cell {...owned} colour={colour} key={colour} />)}</ul>
-      <ul class="sp-knowns">
+      <ul class="sp-cells" role="group">{ALL.map((colour) => <Cell {...owned} colour={colour} key={colour} />)}</ul>
+      <ul class="sp-knowns" role="group">
         {player.reserved.map((reserved, i) => <Known area={area} reserved={reserved} key={reserved.card ?? i} />)}
         {player.nobles.length > 0 && <Visited area={area} nobles={player.nobles} />}
       </ul>

@@ -111,6 +111,9 @@ function Replaying({id, opened, words}: {id: string; opened: Opened; words: Word
   return (
     <div class="play replay" data-game={setup.game}>
       <Header title={find(words, 'title')!}>
+        <button class="button plain" data-act="points" onClick={() => setPanel('points')}>{t('end.total')}</button>
+        <button class="button plain" data-act="download" onClick={() => download(setup.game, history.saved.record)}>
+          {t('end.download')}</button>
         <a class="button plain" href={href('play', id)}>{t(history.finished ? 'replay.done' : 'start.continue')}</a>
       </Header>
       <div class="status">
@@ -129,9 +132,6 @@ function Replaying({id, opened, words}: {id: string; opened: Opened; words: Word
             <button class="button" data-act="analyse" onClick={analyse}>{t('replay.analyse')}</button>}
           {history.alone && next !== undefined &&
             <button class="button" data-act="play-on" onClick={playOn}>{t('replay.from')}</button>}
-          <button class="button" data-act="points" onClick={() => setPanel('points')}>{t('end.total')}</button>
-          <button class="button" data-act="download" onClick={() => download(setup.game, history.saved.record)}>
-            {t('end.download')}</button>
         </div>
       </div>
       <PointingContext.Provider value={pointing}>
