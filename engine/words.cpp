@@ -36,10 +36,10 @@ std::string Words::say(std::string_view key, std::initializer_list<Value> values
   return found == templates_.end() ? std::string(key) : fill(found->second, values);
 }
 
-std::string Words::list(const std::vector<std::string>& items) const {
+std::string Words::list(const std::vector<std::string>& items, const char* last) const {
   std::string text;
   for (std::size_t i = 0; i < items.size(); ++i) {
-    if (i > 0) text += say(i + 1 == items.size() ? "list.last" : "list.between");
+    if (i > 0) text += say(i + 1 == items.size() ? last : "list.between");
     text += items[i];
   }
   return text;

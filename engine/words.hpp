@@ -36,7 +36,7 @@ class Words {
   bool has(std::string_view key) const { return templates_.contains(std::string(key)); }
   const std::string& language() const noexcept { return language_; }
   // "a, b and c" as this language writes it.
-  std::string list(const std::vector<std::string>& items) const;
+  std::string list(const std::vector<std::string>& items, const char* last = "list.last") const;
 
   std::vector<std::string> keys() const;
 

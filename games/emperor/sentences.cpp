@@ -65,7 +65,7 @@ std::string EmperorFace::prompt(const State& state, Seat seat, const Voice& voic
                                                     {"persons", edition().policies.merit_persons},
                                                     {"strength", state.xiongnu},
                                                     {"gold", state.players[seat].gold},
-                                                    {"options", words.list(options)}});
+                                                    {"options", words.list(options, "list.or")}});
 }
 
 std::vector<std::string> EmperorFace::touches(const State& state, Seat, const Path& path) const {

@@ -8,7 +8,9 @@ export function watch(page: Page): string[] {
   const troubles: string[] = [];
   page.on('console', (message) => message.type() === 'error' && troubles.push(`console: ${message.text()}`));
   page.on('pageerror', (error) => troubles.push(`error: ${error.message}`));
-  page.on('requestfailed', (request) => troubles.push(`request: ${request.url()}`));
+  // What a page asks for while it is left is not answered.
+  page.on('requestfailed', (request) => request.failure()?.errorText !== 'net::ERR_ABORTED' &&
+    troubles.push(`request: ${request.url()} ${request.failure()?.errorText}`));
   page.on('response', (response) => response.status() >= 400 && troubles.push(`${response.status()} ${response.url()}`));
   return troubles;
 }

@@ -12,7 +12,7 @@ function cells(line: string): string[] {
 function table(lines: string[]): JSX.Element {
   const [head, , ...body] = lines;
   return (
-    <div class="scroll"><table>
+    <div class="scroll" tabIndex={0} role="group"><table>
       <thead><tr>{cells(head!).map((cell) => <th>{inline(cell)}</th>)}</tr></thead>
       <tbody>{body.map((line) => <tr>{cells(line).map((cell) => <td>{inline(cell)}</td>)}</tr>)}</tbody>
     </table></div>
