@@ -17,6 +17,7 @@ FUZZ_SECONDS ?= 15
 export RC_PARAMS ?= seed=1
 
 SOURCES = git ls-files -co --exclude-standard '*.hpp' '*.cpp' '*.cu'
+PAGE_SOURCES = 'src/**/*.{ts,tsx}' 'tests/*.ts' '*.ts' '*.mjs' '../games/*/page/*.{ts,tsx}'
 CONFIGURE = -DPORTABLE=$(if $(filter 1,$(PORTABLE)),ON,OFF)
 
 .PHONY: help play terminal build page modules test unit sanitized wasm cli browser fuzz soak bench pieces format check lint clean
@@ -107,12 +108,14 @@ pieces: setup-test
 	cmake --build --preset release -j $(JOBS) --target pieces
 	./build/release/pieces
 
-format:
+format: web/node_modules/.there
 	$(SOURCES) | xargs clang-format-19 -i
+	cd web && npx --no-install prettier --log-level warn --write $(PAGE_SOURCES)
 
 # What is quick enough to be part of every test run.
-check:
+check: web/node_modules/.there
 	$(SOURCES) | xargs clang-format-19 --dry-run --Werror
+	cd web && npx --no-install prettier --log-level warn --check $(PAGE_SOURCES)
 	$(PYTHON) scripts/check_words.py
 
 lint: setup-test check

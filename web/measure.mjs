@@ -17,23 +17,32 @@ async function begin(page, game, seats, level) {
   await page.locator('.counts label', {hasText: String(seats)}).click();
   for (let seat = 1; seat < seats; ++seat) await page.locator('.seat-row select').nth(seat).selectOption(level);
   await page.locator('button[type=submit]').waitFor();
-  return page.evaluate(() => new Promise((done) => {
-    const before = performance.now();
-    const look = () => (document.querySelector('.piece.can, [data-act^="do:"], [data-act=confirm]')
-      ? done(performance.now() - before) : requestAnimationFrame(look));
-    document.querySelector('button[type=submit]').click();
-    look();
-  }));
+  return page.evaluate(
+    () =>
+      new Promise((done) => {
+        const before = performance.now();
+        const look = () =>
+          document.querySelector('.piece.can, [data-act^="do:"], [data-act=confirm]')
+            ? done(performance.now() - before)
+            : requestAnimationFrame(look);
+        document.querySelector('button[type=submit]').click();
+        look();
+      }),
+  );
 }
 
 // Decides by the first things that can be chosen; false at the end of the game.
 async function decide(page) {
   for (let clicks = 0; clicks < 40; ++clicks) {
-    await page.waitForFunction(() => document.querySelector('.panel-end, .piece.can, [data-act=confirm], [data-act^="do:"]'));
+    await page.waitForFunction(() =>
+      document.querySelector('.panel-end, .piece.can, [data-act=confirm], [data-act^="do:"]'),
+    );
     const state = await page.evaluate(() => {
       if (document.querySelector('.panel-end')) return 'over';
       const confirm = document.querySelector('[data-act=confirm]');
-      const open = document.querySelector('.arena .piece.can:not(.staged), .tray .piece.can, [data-act^="do:"]:not(.pressed)');
+      const open = document.querySelector(
+        '.arena .piece.can:not(.staged), .tray .piece.can, [data-act^="do:"]:not(.pressed)',
+      );
       const target = confirm ?? open;
       target?.dispatchEvent(new MouseEvent('click', {bubbles: true}));
       return confirm ? 'declared' : 'staged';
@@ -44,8 +53,10 @@ async function decide(page) {
   return true;
 }
 
-const browser = await chromium.launch({executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking']});
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+});
 console.log('| game | loaded KB | first decision ms | hard bot thinks ms, mean / longest | longest task ms |');
 console.log('|---|---|---|---|---|');
 for (const [game, seats] of Object.entries(games)) {
@@ -53,8 +64,10 @@ for (const [game, seats] of Object.entries(games)) {
   await context.addInitScript((text) => {
     localStorage.setItem('pentarch.settings', text);
     window.tasks = [];
-    new PerformanceObserver((list) => window.tasks.push(...list.getEntries().map((one) => one.duration)))
-      .observe({type: 'longtask', buffered: true});
+    new PerformanceObserver((list) => window.tasks.push(...list.getEntries().map((one) => one.duration))).observe({
+      type: 'longtask',
+      buffered: true,
+    });
   }, settings);
   let bytes = 0;
   context.on('requestfinished', (request) => void request.sizes().then((sizes) => (bytes += sizes.responseBodySize)));
@@ -73,8 +86,11 @@ for (const [game, seats] of Object.entries(games)) {
   }
   const tasks = await page.evaluate(() => window.tasks);
   const mean = thoughts.reduce((sum, one) => sum + one, 0) / thoughts.length;
-  console.log(`| ${game} | ${Math.round(loaded / 1024)} | ${Math.round(ready)} | ${Math.round(mean)} / ${
-    Math.max(...thoughts)} | ${Math.round(Math.max(0, ...tasks))} |`);
+  console.log(
+    `| ${game} | ${Math.round(loaded / 1024)} | ${Math.round(ready)} | ${Math.round(mean)} / ${Math.max(
+      ...thoughts,
+    )} | ${Math.round(Math.max(0, ...tasks))} |`,
+  );
   await context.close();
 }
 await browser.close();

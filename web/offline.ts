@@ -8,8 +8,14 @@ export function offline(): Plugin {
     name: 'offline',
     apply: 'build',
     generateBundle(_, bundle) {
-      const files = ['./', './manifest.webmanifest', './icon.svg',
-        ...Object.keys(bundle).filter((name) => name !== 'index.html').map((name) => './' + name)];
+      const files = [
+        './',
+        './manifest.webmanifest',
+        './icon.svg',
+        ...Object.keys(bundle)
+          .filter((name) => name !== 'index.html')
+          .map((name) => './' + name),
+      ];
       const version = createHash('sha256').update(files.join('\n')).digest('hex').slice(0, 12);
       this.emitFile({type: 'asset', fileName: 'offline.js', source: worker(files, version)});
     },

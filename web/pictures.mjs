@@ -16,29 +16,39 @@ function recordOf(game, seats) {
   const players = Array.from({length: seats}, () => 'medium').join(',');
   const text = execFileSync(program, ['record', game, '--players', players, '--seed', '3'], {encoding: 'utf8'});
   const [head, ...rest] = text.trim().split('\n');
-  return [JSON.stringify({...JSON.parse(head), players: names.slice(0, seats)}), ...rest].map((line) => line + '\n').join('');
+  return [JSON.stringify({...JSON.parse(head), players: names.slice(0, seats)}), ...rest]
+    .map((line) => line + '\n')
+    .join('');
 }
 
 // The decision of the first player that is nearest to this part of the game.
 function decisionAt(record, part) {
-  const moves = record.trim().split('\n').map((line) => JSON.parse(line)).filter((line) => 'move' in line);
+  const moves = record
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+    .filter((line) => 'move' in line);
   const own = moves.flatMap(({seat}, at) => (seat === 0 && at >= part * moves.length ? [at] : []));
   return own[0];
 }
 
-const browser = await chromium.launch({executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking']});
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+});
 const page = await browser.newPage({viewport: {width: 1366, height: 768}, serviceWorkers: 'block'});
-await page.addInitScript(() => localStorage.setItem('pentarch.settings',
-    JSON.stringify({language: 'en', motion: false, fast: true, single: false})));
+await page.addInitScript(() =>
+  localStorage.setItem('pentarch.settings', JSON.stringify({language: 'en', motion: false, fast: true, single: false})),
+);
 await page.goto(url);
 await page.locator('.game-card h2').last().waitFor();
 await page.screenshot({path: `${folder}/start.png`});
 for (const [game, seats] of Object.entries(games)) {
   const record = recordOf(game, seats);
   await page.goto(url);
-  await page.locator('input[type=file]').setInputFiles({name: `${game}.jsonl`, mimeType: 'application/jsonl',
-    buffer: Buffer.from(record)});
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({name: `${game}.jsonl`, mimeType: 'application/jsonl', buffer: Buffer.from(record)});
   const scrubber = page.locator('.scrubber input');
   await scrubber.waitFor();
   await scrubber.fill(String(decisionAt(record, 0.55)));

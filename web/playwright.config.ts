@@ -17,10 +17,18 @@ export default defineConfig({
     actionTimeout: 20_000,
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update',
-        '--disable-sync', '--no-first-run'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
     },
   },
-  webServer: process.env.TEST_URL === undefined
-    ? {command: 'npx vite preview --port 4173 --strictPort --host 127.0.0.1', url, reuseExistingServer: true} : undefined,
+  webServer:
+    process.env.TEST_URL === undefined
+      ? {command: 'npx vite preview --port 4173 --strictPort --host 127.0.0.1', url, reuseExistingServer: true}
+      : undefined,
 });

@@ -30,5 +30,9 @@ export function App() {
   useEffect(() => {
     document.documentElement.lang = language === 'zh' ? 'zh-Hans' : language;
   }, [language]);
-  return <Speaking.Provider value={wordsOf(language)}><Shown /></Speaking.Provider>;
+  return (
+    <Speaking.Provider value={wordsOf(language)}>
+      <Shown />
+    </Speaking.Provider>
+  );
 }

@@ -7,11 +7,11 @@ import type {Say, Words} from './text';
 // What a board may use to draw a table. It knows no rule.
 export interface Area {
   view: View;
-  seat: Seat;       // who looks
+  seat: Seat; // who looks
   names: string[];
   deciders: Seat[];
-  say: Say;         // the words of the game: its own (words/*.json) and those of its page
-  edition: any;     // the components: games/<id>/edition.json or another
+  say: Say; // the words of the game: its own (words/*.json) and those of its page
+  edition: any; // the components: games/<id>/edition.json or another
 }
 
 export interface GamePage {
@@ -31,6 +31,9 @@ export interface GamePage {
   paragraph(view: View, seat: Seat): string;
   // All components as pictures, for the page about them.
   Gallery?: ComponentType<{edition: any; say: Say}>;
+  // Where a rulebook covers what all have seen, the log goes back only so far: the number of its
+  // first event.
+  remembered?(events: Told[], view: View, seat: Seat): number;
   // Components to be lit for an event; without it, every text in the event.
   lights?(event: Told['event']): string[];
 }
@@ -53,26 +56,27 @@ export interface Cover {
 type Loader<T> = Record<string, () => Promise<T>>;
 const path = (id: string, file: string) => `../../games/${id}/page/${file}`;
 
-const covers = import.meta.glob('../../games/*/page/cover.tsx', {eager: true}) as
-    Record<string, {cover: Cover}>;
+const covers = import.meta.glob('../../games/*/page/cover.tsx', {eager: true}) as Record<string, {cover: Cover}>;
 const pages = import.meta.glob('../../games/*/page/index.tsx') as Loader<{page: GamePage}>;
 const pageWords = import.meta.glob('../../games/*/page/words/*.json', {import: 'default'}) as Loader<Words>;
 const gameWords = import.meta.glob('../../games/*/words/*.json', {import: 'default'}) as Loader<Words>;
-const rules = import.meta.glob('../../games/*/page/rules/*.md', {query: '?raw', import: 'default'}) as
-    Loader<string>;
-const lessons = import.meta.glob('../../games/*/page/guide/lessons.json', {import: 'default'}) as
-    Loader<{lessons: Lesson[]}>;
-const lessonWords = import.meta.glob('../../games/*/page/guide/{en,ja,zh}.json', {import: 'default'}) as
-    Loader<LessonWords>;
-const editions = import.meta.glob(['../../games/*/edition.json', '../../games/*/editions/*.json'],
-    {import: 'default'}) as Loader<any>;
+const rules = import.meta.glob('../../games/*/page/rules/*.md', {query: '?raw', import: 'default'}) as Loader<string>;
+const lessons = import.meta.glob('../../games/*/page/guide/lessons.json', {import: 'default'}) as Loader<{
+  lessons: Lesson[];
+}>;
+const lessonWords = import.meta.glob('../../games/*/page/guide/{en,ja,zh}.json', {
+  import: 'default',
+}) as Loader<LessonWords>;
+const editions = import.meta.glob(['../../games/*/edition.json', '../../games/*/editions/*.json'], {
+  import: 'default',
+}) as Loader<any>;
 
 // In the order in which they are shown.
 const ORDER = ['splendor', 'china', 'comuni', 'catherine', 'emperor'];
 
 export const gameIds: string[] = Object.keys(covers)
-    .map((file) => file.split('/')[3]!)
-    .sort((a, b) => (ORDER.indexOf(a) + 99) % 99 - (ORDER.indexOf(b) + 99) % 99);
+  .map((file) => file.split('/')[3]!)
+  .sort((a, b) => ((ORDER.indexOf(a) + 99) % 99) - ((ORDER.indexOf(b) + 99) % 99));
 
 export const coverOf = (id: string): Cover => covers[path(id, 'cover.tsx')]!.cover;
 export const loadPage = async (id: string) => (await pages[path(id, 'index.tsx')]!()).page;
@@ -80,8 +84,10 @@ export const loadRules = (id: string, lang: Language) => rules[path(id, `rules/$
 export const loadLessons = async (id: string) => (await lessons[path(id, 'guide/lessons.json')]!()).lessons;
 export const loadLessonWords = (id: string, lang: Language) => lessonWords[path(id, `guide/${lang}.json`)]!();
 
-export const editionNames = (id: string): string[] => ['standard', ...Object.keys(editions)
-    .flatMap((file) => file.match(new RegExp(`/${id}/editions/(.*)\\.json$`))?.slice(1) ?? [])];
+export const editionNames = (id: string): string[] => [
+  'standard',
+  ...Object.keys(editions).flatMap((file) => file.match(new RegExp(`/${id}/editions/(.*)\\.json$`))?.slice(1) ?? []),
+];
 export function loadEdition(id: string, name: string): Promise<any> {
   const file = name === 'standard' ? 'edition.json' : `editions/${name}.json`;
   return editions[`../../games/${id}/${file}`]!();
@@ -90,6 +96,8 @@ export function loadEdition(id: string, name: string): Promise<any> {
 // The words of the game with those of its page under "page".
 export async function loadWords(id: string, lang: Language): Promise<Words> {
   const [game, page] = await Promise.all([
-    gameWords[`../../games/${id}/words/${lang}.json`]!(), pageWords[path(id, `words/${lang}.json`)]!()]);
+    gameWords[`../../games/${id}/words/${lang}.json`]!(),
+    pageWords[path(id, `words/${lang}.json`)]!(),
+  ]);
   return {...game, page};
 }

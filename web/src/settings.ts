@@ -6,8 +6,8 @@ export interface Settings {
   language: Language;
   motion: boolean;
   sound: boolean;
-  single: boolean;  // decisions with one possibility are played by themselves
-  fast: boolean;    // bots answer at once
+  single: boolean; // decisions with one possibility are played by themselves
+  fast: boolean; // bots answer at once
 }
 
 const KEY = 'pentarch.settings';
@@ -39,6 +39,6 @@ export function change(some: Partial<Settings>): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(settings.value));
   } catch {
-    return;  // a browser that keeps nothing
+    return; // a browser that keeps nothing
   }
 }

@@ -26,6 +26,7 @@ export const Speaking = createContext<T>(wordsOf('en'));
 export const useT = (): T => useContext(Speaking);
 
 export function listed(t: T, names: string[]): string {
-  return names.map((name, i) => (i === 0 ? '' : t(i === names.length - 1 ? 'list.last' : 'list.between')) + name)
-      .join('');
+  return names
+    .map((name, i) => (i === 0 ? '' : t(i === names.length - 1 ? 'list.last' : 'list.between')) + name)
+    .join('');
 }

@@ -11,7 +11,7 @@ import {ask} from './native';
 async function stage(page: Page, piece: string, touches: string[]): Promise<void> {
   const wanted = touches.filter((one) => one === piece).length;
   const open = page.locator(`.piece.can[data-piece="${piece}"], [data-act="${piece}"]:not(.pressed)`).first();
-  for (let clicks = 0; clicks < wanted && await open.count() > 0; ++clicks) {
+  for (let clicks = 0; clicks < wanted && (await open.count()) > 0; ++clicks) {
     if (Number(await open.getAttribute('data-staged')) >= wanted) return;
     await open.click();
   }

@@ -15,8 +15,15 @@ async function seriousFindings(page: Page): Promise<string[]> {
     // A piece is spoken in words; the numbers drawn on it are in them, but not as they stand there.
     const rules = {'label-content-name-mismatch': {enabled: false}};
     const {violations} = await (window as any).axe.run(document, {resultTypes: ['violations'], rules});
-    return violations.filter(({impact}: any) => impact === 'serious' || impact === 'critical')
-      .map(({id, nodes}: any) => `${id}: ${nodes.slice(0, 3).map((node: any) => node.html.slice(0, 120)).join(' | ')}`);
+    return violations
+      .filter(({impact}: any) => impact === 'serious' || impact === 'critical')
+      .map(
+        ({id, nodes}: any) =>
+          `${id}: ${nodes
+            .slice(0, 3)
+            .map((node: any) => node.html.slice(0, 120))
+            .join(' | ')}`,
+      );
   });
 }
 
@@ -31,15 +38,21 @@ async function expectInView(page: Page): Promise<void> {
     const box = (await page.locator(`.play ${part}`).first().boundingBox())!;
     expect(box.y + box.height, part).toBeLessThanOrEqual(SIZES.laptop.height + 1);
   }
-  const cut = await page.evaluate(() => [...document.querySelectorAll('.middle, .mine, .other')]
-    .filter((one) => one.scrollHeight > one.clientHeight + 2).map((one) => one.className));
+  const cut = await page.evaluate(() =>
+    [...document.querySelectorAll('.middle, .mine, .other')]
+      .filter((one) => one.scrollHeight > one.clientHeight + 2)
+      .map((one) => one.className),
+  );
   expect(cut, 'areas that do not fit').toEqual([]);
 }
 
 // Keys of words that have no text show as themselves.
 async function expectTranslated(page: Page): Promise<void> {
-  const text = await page.evaluate(() => document.body.innerText +
-    [...document.querySelectorAll('[aria-label]')].map((one) => one.getAttribute('aria-label')).join('\n'));
+  const text = await page.evaluate(
+    () =>
+      document.body.innerText +
+      [...document.querySelectorAll('[aria-label]')].map((one) => one.getAttribute('aria-label')).join('\n'),
+  );
   expect(text.match(/\b(page|play|start|new|end|source|prompt|event)\.[a-z_.]+[a-z]\b|\{[a-z]+\}/g) ?? []).toEqual([]);
 }
 
@@ -68,8 +81,11 @@ for (const {id, seats} of GAMES) {
       await prefer(page, language);
       const record = recordOf(id, seats[1]);
       await page.goto('./');
-      await page.locator('input[type=file]').setInputFiles({name: 'game.jsonl', mimeType: 'application/jsonl',
-        buffer: Buffer.from(record.map((line) => JSON.stringify(line) + '\n').join(''))});
+      await page.locator('input[type=file]').setInputFiles({
+        name: 'game.jsonl',
+        mimeType: 'application/jsonl',
+        buffer: Buffer.from(record.map((line) => JSON.stringify(line) + '\n').join('')),
+      });
       await page.locator('.arena').waitFor();
       await expectTranslated(page);
       await expectInView(page);
@@ -88,9 +104,16 @@ for (const language of LANGUAGES) {
   test(`the pages around the games in ${language}`, async ({page}) => {
     const troubles = watch(page);
     await prefer(page, language);
-    for (const [name, path] of [['start', ''], ...GAMES.flatMap(({id}) =>
-      [['new', `#/new/${id}`], ['rules', `#/rules/${id}`], ['edition', `#/edition/${id}`]]
-        .map(([what, where]) => [`${id}-${what}`, where!]))]) {
+    for (const [name, path] of [
+      ['start', ''],
+      ...GAMES.flatMap(({id}) =>
+        [
+          ['new', `#/new/${id}`],
+          ['rules', `#/rules/${id}`],
+          ['edition', `#/edition/${id}`],
+        ].map(([what, where]) => [`${id}-${what}`, where!]),
+      ),
+    ]) {
       await page.goto(`./${path}`);
       await page.reload();
       await page.locator('main h2, main form, main h3').first().waitFor();

@@ -11,13 +11,19 @@ const pentarch = process.env.PENTARCH ?? fileURLToPath(new URL('../../build/pent
 export function ask(requests: object[]): any[] {
   const input = requests.map((request) => JSON.stringify(request) + '\n').join('');
   const output = execFileSync(pentarch, ['engine'], {input, encoding: 'utf8', maxBuffer: 1 << 28});
-  return output.trim().split('\n').map((line) => JSON.parse(line));
+  return output
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
 }
 
 export function recordOf(game: string, seats: number, bot = 'greedy'): object[] {
   const players = Array.from({length: seats}, () => bot).join(',');
   const text = execFileSync(pentarch, ['record', game, '--players', players, '--seed', '7'], {encoding: 'utf8'});
-  return text.trim().split('\n').map((line) => JSON.parse(line));
+  return text
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
 }
 
 // The reason why the record is not right, or nothing.

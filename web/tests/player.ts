@@ -9,9 +9,16 @@ export function watch(page: Page): string[] {
   page.on('console', (message) => message.type() === 'error' && troubles.push(`console: ${message.text()}`));
   page.on('pageerror', (error) => troubles.push(`error: ${error.message}`));
   // What a page asks for while it is left is not answered.
-  page.on('requestfailed', (request) => request.failure()?.errorText !== 'net::ERR_ABORTED' &&
-    troubles.push(`request: ${request.url()} ${request.failure()?.errorText}`));
-  page.on('response', (response) => response.status() >= 400 && troubles.push(`${response.status()} ${response.url()}`));
+  page.on(
+    'requestfailed',
+    (request) =>
+      request.failure()?.errorText !== 'net::ERR_ABORTED' &&
+      troubles.push(`request: ${request.url()} ${request.failure()?.errorText}`),
+  );
+  page.on(
+    'response',
+    (response) => response.status() >= 400 && troubles.push(`${response.status()} ${response.url()}`),
+  );
   return troubles;
 }
 
@@ -25,9 +32,12 @@ export function chooser(seed: number): (n: number) => number {
 }
 
 export async function prefer(page: Page, language: Language, more: object = {}): Promise<void> {
-  await page.addInitScript((settings) => {
-    if (localStorage.getItem('pentarch.settings') === null) localStorage.setItem('pentarch.settings', settings);
-  }, JSON.stringify({language, motion: false, fast: true, single: true, ...more}));
+  await page.addInitScript(
+    (settings) => {
+      if (localStorage.getItem('pentarch.settings') === null) localStorage.setItem('pentarch.settings', settings);
+    },
+    JSON.stringify({language, motion: false, fast: true, single: true, ...more}),
+  );
 }
 
 export async function begin(page: Page, game: string, seats: number, level = 'easy'): Promise<void> {
@@ -49,10 +59,12 @@ export function savedGame(page: Page): Promise<{finished: boolean; record: objec
 
 // One click on something that can be chosen. False when the game is over.
 export async function click(page: Page, choose: (n: number) => number): Promise<boolean> {
-  await page.waitForFunction(() => document.querySelector('.panel-end, .piece.can, [data-act=confirm], [data-act^="do:"]'));
-  if (await page.locator('.panel-end').count() > 0) return false;
+  await page.waitForFunction(() =>
+    document.querySelector('.panel-end, .piece.can, [data-act=confirm], [data-act^="do:"]'),
+  );
+  if ((await page.locator('.panel-end').count()) > 0) return false;
   const confirm = page.locator('[data-act=confirm]');
-  if (await confirm.count() > 0 && choose(4) > 0) {
+  if ((await confirm.count()) > 0 && choose(4) > 0) {
     await confirm.click({timeout: 5000}).catch(() => {});
     return true;
   }
@@ -60,10 +72,15 @@ export async function click(page: Page, choose: (n: number) => number): Promise<
   const open = page.locator('.arena .piece.can:not(.staged), .tray .piece.can, [data-act^="do:"]:not(.pressed)');
   const count = await open.count();
   if (count === 0) {
-    await (await confirm.count() > 0 ? confirm : page.locator('[data-act=undo]')).click({timeout: 5000}).catch(() => {});
+    await ((await confirm.count()) > 0 ? confirm : page.locator('[data-act=undo]'))
+      .click({timeout: 5000})
+      .catch(() => {});
     return true;
   }
-  await open.nth(choose(count)).click({timeout: 2000}).catch(() => {});
+  await open
+    .nth(choose(count))
+    .click({timeout: 2000})
+    .catch(() => {});
   return true;
 }
 

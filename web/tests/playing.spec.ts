@@ -47,8 +47,14 @@ test('an undo that is not possible says why', async ({page}) => {
 // A game of Splendor in which both have nine tokens: who takes more must give back.
 function fullHands(): object[] {
   const requests: object[] = [{do: 'new', game: 'splendor', seats: 2, seed: 5, options: {first: '0'}}];
-  for (const [turn, colours] of ['white blue green', 'red black white', 'blue green red', 'black white blue',
-    'green red black', 'white blue green'].entries()) {
+  for (const [turn, colours] of [
+    'white blue green',
+    'red black white',
+    'blue green red',
+    'black white blue',
+    'green red black',
+    'white blue green',
+  ].entries()) {
     requests.push({do: 'play', seat: turn % 2, move: `take ${colours}`});
   }
   return ask([...requests, {do: 'record'}]).at(-1).record;
@@ -57,9 +63,28 @@ function fullHands(): object[] {
 test('decisions within a turn can be undone one by one, and the turn begun anew', async ({page}) => {
   await prefer(page, 'en');
   await page.goto('./');
-  await page.evaluate((record) => localStorage.setItem('pentarch.game.full', JSON.stringify({id: 'full', record,
-    finished: false, when: 1, setup: {game: 'splendor', edition: 'standard', options: {},
-      players: [{who: 'me', name: 'A'}, {who: 'bot', name: 'B', level: 'easy'}]}})), fullHands());
+  await page.evaluate(
+    (record) =>
+      localStorage.setItem(
+        'pentarch.game.full',
+        JSON.stringify({
+          id: 'full',
+          record,
+          finished: false,
+          when: 1,
+          setup: {
+            game: 'splendor',
+            edition: 'standard',
+            options: {},
+            players: [
+              {who: 'me', name: 'A'},
+              {who: 'bot', name: 'B', level: 'easy'},
+            ],
+          },
+        }),
+      ),
+    fullHands(),
+  );
   await page.goto('./#/play/full');
   await page.locator('.piece.can').first().waitFor();
   for (const act of ['undo', 'restart']) {
@@ -101,16 +126,18 @@ test('a whole game by keyboard alone', async ({page}) => {
   const choose = chooser(3);
   const arrows = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'];
   for (let presses = 0; presses < 4000; ++presses) {
-    await page.waitForFunction(() => document.querySelector('.panel-end, .piece.can, [data-act=confirm], [data-act^="do:"]'));
-    if (await page.locator('.panel-end').count() > 0) break;
-    if (await confirm(page).count() > 0) {
+    await page.waitForFunction(() =>
+      document.querySelector('.panel-end, .piece.can, [data-act=confirm], [data-act^="do:"]'),
+    );
+    if ((await page.locator('.panel-end').count()) > 0) break;
+    if ((await confirm(page).count()) > 0) {
       await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
       await page.keyboard.press('Enter');
       await page.waitForTimeout(30);
       continue;
     }
     const verbs = await page.locator('[data-act^="do:"]:not(.pressed)').count();
-    if (verbs > 0 && await page.locator('.arena .piece.staged').count() > 0) {
+    if (verbs > 0 && (await page.locator('.arena .piece.staged').count()) > 0) {
       await page.keyboard.press(String(1 + choose(verbs)));
       continue;
     }
@@ -185,7 +212,9 @@ test('the page works without a network after the first visit', async ({page, con
   await prefer(page, 'en');
   await page.goto('./');
   await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.waitForFunction(async () => (await caches.keys()).length > 0 && navigator.serviceWorker.controller !== null);
+  await page.waitForFunction(
+    async () => (await caches.keys()).length > 0 && navigator.serviceWorker.controller !== null,
+  );
   await context.setOffline(true);
   await page.reload();
   await begin(page, 'splendor', 2);

@@ -11,13 +11,21 @@ test.use({serviceWorkers: 'block'});
 for (const {id} of GAMES) {
   test(`${id}: what is loaded is small`, async ({page, context}) => {
     const sizes = new Map<string, Promise<number>>();
-    context.on('requestfinished', (request) => sizes.set(request.url(), request.sizes().then(({responseBodySize}) => responseBodySize)));
+    context.on('requestfinished', (request) =>
+      sizes.set(
+        request.url(),
+        request.sizes().then(({responseBodySize}) => responseBodySize),
+      ),
+    );
     await prefer(page, 'ja');
     await page.goto(`./#/new/${id}`);
     await page.locator('button[type=submit]').click();
     await page.locator('.arena').waitFor();
     const loaded = await Promise.all([...sizes].map(async ([url, size]) => ({url, size: await size})));
     expect(loaded.some(({url}) => url.endsWith('.wasm'))).toBe(true);
-    expect(loaded.reduce((sum, {size}) => sum + size, 0), JSON.stringify(loaded)).toBeLessThan(MOST);
+    expect(
+      loaded.reduce((sum, {size}) => sum + size, 0),
+      JSON.stringify(loaded),
+    ).toBeLessThan(MOST);
   });
 }

@@ -5,17 +5,29 @@ import {Stage, optionsOf} from '../src/table/stage';
 const choice = (move: string, ...touches: string[]) => ({move, touches});
 const pointed = (stage: Stage, ...pieces: string[]) => pieces.reduce((now, piece) => now.point(piece), stage);
 
-const tokens = new Stage(optionsOf([
-  choice('take white blue', 'white', 'blue'), choice('take white red', 'white', 'red'),
-  choice('take white white', 'white', 'white'), choice('pass', 'do:pass')]));
-const cards = new Stage(optionsOf([
-  choice('buy a', 'do:buy', 'card:a', 'own:red', 'own:red'),
-  choice('buy a pay red 1 gold 1', 'do:buy', 'card:a', 'own:red', 'own:gold'),
-  choice('buy a pay gold 2', 'do:buy', 'card:a', 'own:gold', 'own:gold'),
-  choice('reserve a', 'do:reserve', 'card:a'), choice('reserve b', 'do:reserve', 'card:b')]));
+const tokens = new Stage(
+  optionsOf([
+    choice('take white blue', 'white', 'blue'),
+    choice('take white red', 'white', 'red'),
+    choice('take white white', 'white', 'white'),
+    choice('pass', 'do:pass'),
+  ]),
+);
+const cards = new Stage(
+  optionsOf([
+    choice('buy a', 'do:buy', 'card:a', 'own:red', 'own:red'),
+    choice('buy a pay red 1 gold 1', 'do:buy', 'card:a', 'own:red', 'own:gold'),
+    choice('buy a pay gold 2', 'do:buy', 'card:a', 'own:gold', 'own:gold'),
+    choice('reserve a', 'do:reserve', 'card:a'),
+    choice('reserve b', 'do:reserve', 'card:b'),
+  ]),
+);
 
 test('pieces are chosen in any order', () => {
-  for (const order of [['white', 'blue'], ['blue', 'white']]) {
+  for (const order of [
+    ['white', 'blue'],
+    ['blue', 'white'],
+  ]) {
     expect(pointed(tokens, ...order).ready?.move).toBe('take white blue');
   }
 });
@@ -57,8 +69,9 @@ test('a decision without alternatives can be pointed at all the same', () => {
 });
 
 test('where pairs are wanted, a click is a pair', () => {
-  const pairs = new Stage(optionsOf([0, 1, 2].map((n) =>
-    choice(`bid ${n}`, 'column', ...Array.from({length: 2 * n}, () => 'own:pilgrim')))));
+  const pairs = new Stage(
+    optionsOf([0, 1, 2].map((n) => choice(`bid ${n}`, 'column', ...Array.from({length: 2 * n}, () => 'own:pilgrim')))),
+  );
   expect(pairs.ready?.move).toBe('bid 0');
   const bid = pairs.point('own:pilgrim');
   expect(bid.touched('own:pilgrim')).toBe(2);

@@ -2,8 +2,11 @@
 import type {Answers, Requests} from './protocol';
 import type {Question} from './worker';
 
-const modules = import.meta.glob('../../../build/wasm/page/*.wasm',
-    {query: '?url', import: 'default', eager: true}) as Record<string, string>;
+const modules = import.meta.glob('../../../build/wasm/page/*.wasm', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+}) as Record<string, string>;
 
 function moduleOf(game: string): string {
   return new URL(modules[`../../../build/wasm/page/${game}.wasm`]!, location.href).href;

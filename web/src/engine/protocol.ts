@@ -1,7 +1,7 @@
 // The requests and answers of docs/PROTOCOL.md that the page uses.
 export type Language = 'en' | 'ja' | 'zh';
 export type Seat = number;
-export type View = any;  // as the game's position.schema.json says; only its own board reads it
+export type View = any; // as the game's position.schema.json says; only its own board reads it
 export type RecordLine = Record<string, unknown>;
 
 export interface Choice {
@@ -32,8 +32,8 @@ export interface Told {
 export interface Decided {
   seat: Seat;
   move: string;
-  events: number;  // how many had been told before it
-  points: number[];  // before it
+  events: number; // how many had been told before it
+  points: number[]; // before it
 }
 
 export interface Considered {
@@ -61,8 +61,12 @@ interface About {
 export interface Requests {
   games: {};
   new: {
-    game: string; seats: number; players: string[]; options: Record<string, string>;
-    edition: string; seed?: number;
+    game: string;
+    seats: number;
+    players: string[];
+    options: Record<string, string>;
+    edition: string;
+    seed?: number;
   };
   load: {record: RecordLine[]; decisions?: number};
   position: {game?: string; position?: View; seed?: number; players?: string[]};

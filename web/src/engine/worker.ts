@@ -3,7 +3,7 @@ import {wasi} from './wasi';
 
 export interface Question {
   id: number;
-  table: number;  // a match of its own each
+  table: number; // a match of its own each
   request: unknown;
 }
 

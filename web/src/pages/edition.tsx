@@ -23,7 +23,10 @@ const isReconstructed = (source: unknown): boolean => typeof source === 'string'
 function short(given: unknown): string {
   const value = plain(given);
   if (Array.isArray(value)) return value.map(short).join(' ');
-  if (isObject(value)) return Object.entries(value).map(([key, one]) => `${key} ${short(one)}`).join(', ');
+  if (isObject(value))
+    return Object.entries(value)
+      .map(([key, one]) => `${key} ${short(one)}`)
+      .join(', ');
   return value === null || value === undefined ? '' : String(value);
 }
 
@@ -39,15 +42,29 @@ function rowsOf(value: unknown): Members[] | undefined {
 function ListTable({rows, title}: {rows: Members[]; title: string}) {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))].filter((column) => column !== 'source');
   return (
-    <div class="scroll" tabIndex={0} role="region" aria-label={title}><table>
-      <thead><tr>{columns.map((column) => <th scope="col">{column.replaceAll('_', ' ')}</th>)}</tr></thead>
-      <tbody>{rows.map((row) => (
-        <tr class={isReconstructed(row.source) ? 'reconstructed' : ''}>
-          {columns.map((column) => {
-            const cell = row[column];
-            return <td class={isSourced(cell) && isReconstructed(cell.source) ? 'reconstructed' : ''}>{short(cell)}</td>;
-          })}</tr>))}</tbody>
-    </table></div>
+    <div class="scroll" tabIndex={0} role="region" aria-label={title}>
+      <table>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th scope="col">{column.replaceAll('_', ' ')}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr class={isReconstructed(row.source) ? 'reconstructed' : ''}>
+              {columns.map((column) => {
+                const cell = row[column];
+                return (
+                  <td class={isSourced(cell) && isReconstructed(cell.source) ? 'reconstructed' : ''}>{short(cell)}</td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
@@ -59,7 +76,11 @@ function Part({name, value}: {name: string; value: unknown}): JSX.Element {
   return (
     <section>
       <h3 class={isReconstructed(source) ? 'reconstructed' : ''}>{title}</h3>
-      {source !== '' && <p class="facts">{t('edition.source')}: {source}</p>}
+      {source !== '' && (
+        <p class="facts">
+          {t('edition.source')}: {source}
+        </p>
+      )}
       {rows === undefined ? <p>{short(value)}</p> : <ListTable rows={rows} title={title} />}
     </section>
   );
@@ -78,16 +99,32 @@ export function EditionPage({game}: {game: string}) {
     <div class="page edition" data-game={game}>
       <Header title={t('edition.title', {game: find(words, 'title')!})} />
       <main>
-        <div class="new-picture"><Picture /></div>
+        <div class="new-picture">
+          <Picture />
+        </div>
         {editionNames(game).length > 1 && (
-          <label class="option">{t('edition.which')}
+          <label class="option">
+            {t('edition.which')}
             <select value={name} onChange={(event) => setName(event.currentTarget.value)}>
-              {editionNames(game).map((one) => <option value={one}>{t(`new.editionName.${one}` as Key)}</option>)}
-            </select></label>)}
-        {page.Gallery !== undefined && <section class="gallery"><page.Gallery edition={edition} say={sayFrom(words)} /></section>}
-        <p class="note"><span class="reconstructed">{t('edition.reconstructed')}</span> {t('edition.reconstructedNote')}</p>
-        {Object.entries(edition as Record<string, unknown>).filter(([key]) => !['name', 'game'].includes(key))
-          .map(([key, value]) => <Part name={key} value={value} />)}
+              {editionNames(game).map((one) => (
+                <option value={one}>{t(`new.editionName.${one}` as Key)}</option>
+              ))}
+            </select>
+          </label>
+        )}
+        {page.Gallery !== undefined && (
+          <section class="gallery">
+            <page.Gallery edition={edition} say={sayFrom(words)} />
+          </section>
+        )}
+        <p class="note">
+          <span class="reconstructed">{t('edition.reconstructed')}</span> {t('edition.reconstructedNote')}
+        </p>
+        {Object.entries(edition as Record<string, unknown>)
+          .filter(([key]) => !['name', 'game'].includes(key))
+          .map(([key, value]) => (
+            <Part name={key} value={value} />
+          ))}
       </main>
     </div>
   );

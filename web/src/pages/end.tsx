@@ -26,15 +26,37 @@ export function Ranks({standing, names}: {standing: Place[]; names: string[]}) {
   const order = names.map((_, seat) => seat).sort((a, b) => standing[a]!.rank - standing[b]!.rank);
   return (
     <table class="ranks">
-      <thead><tr><th>{t('end.rank')}</th><th>{t('end.player')}</th><th>{t('end.total')}</th></tr></thead>
-      <tbody>{order.map((seat) => (
-        <tr><td>{standing[seat]!.rank}</td><td><SeatName seat={seat} name={names[seat]!} /></td>
-          <td><b>{standing[seat]!.points}</b></td></tr>))}</tbody>
+      <thead>
+        <tr>
+          <th>{t('end.rank')}</th>
+          <th>{t('end.player')}</th>
+          <th>{t('end.total')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {order.map((seat) => (
+          <tr>
+            <td>{standing[seat]!.rank}</td>
+            <td>
+              <SeatName seat={seat} name={names[seat]!} />
+            </td>
+            <td>
+              <b>{standing[seat]!.points}</b>
+            </td>
+          </tr>
+        ))}
+      </tbody>
     </table>
   );
 }
 
-export function EndPanel({id, table, scene, say, close}: {
+export function EndPanel({
+  id,
+  table,
+  scene,
+  say,
+  close,
+}: {
   id: string;
   table: LocalTable;
   scene: Scene;
@@ -50,8 +72,14 @@ export function EndPanel({id, table, scene, say, close}: {
     const next = newId();
     const {first: _, ...options} = scene.setup.options;
     const seats = players.length;
-    begun.set(next, {...scene.setup, seed: undefined, options: scene.setup.options.first === undefined ? options
-      : {...options, first: String((Number(scene.setup.options.first) + 1) % seats)}});
+    begun.set(next, {
+      ...scene.setup,
+      seed: undefined,
+      options:
+        scene.setup.options.first === undefined
+          ? options
+          : {...options, first: String((Number(scene.setup.options.first) + 1) % seats)},
+    });
     go('play', next);
   };
   return (
@@ -60,14 +88,29 @@ export function EndPanel({id, table, scene, say, close}: {
       <Ranks standing={scene.standing} names={names} />
       <SourcesChart standing={scene.standing} names={names} say={say} title={t('end.sources')} />
       {course !== undefined && (
-        <CourseChart points={[...course.course.map(({points}) => points), course.points]} names={names}
-            title={t('end.course')} />)}
+        <CourseChart
+          points={[...course.course.map(({points}) => points), course.points]}
+          names={names}
+          title={t('end.course')}
+        />
+      )}
       <p class="actions">
-        <button class="button strong" data-act="again" onClick={again}>{t('end.again')}</button>
-        <a class="button" href={href('replay', id)}>{t('end.replay')}</a>
-        <button class="button" data-act="download"
-            onClick={() => void table.record().then((record) => download(game, record))}>{t('end.download')}</button>
-        <button class="button" onClick={close}>{t('end.table')}</button>
+        <button class="button strong" data-act="again" onClick={again}>
+          {t('end.again')}
+        </button>
+        <a class="button" href={href('replay', id)}>
+          {t('end.replay')}
+        </a>
+        <button
+          class="button"
+          data-act="download"
+          onClick={() => void table.record().then((record) => download(game, record))}
+        >
+          {t('end.download')}
+        </button>
+        <button class="button" onClick={close}>
+          {t('end.table')}
+        </button>
       </p>
     </Panel>
   );

@@ -1,7 +1,16 @@
 // The first game, guided: prepared positions in which one learns by deciding.
 import {useEffect, useMemo, useState} from 'preact/hooks';
-import {loadEdition, loadLessonWords, loadLessons, loadPage, loadWords, type Area, type GamePage, type Lesson,
-  type LessonWords} from '@page/games';
+import {
+  loadEdition,
+  loadLessonWords,
+  loadLessons,
+  loadPage,
+  loadWords,
+  type Area,
+  type GamePage,
+  type Lesson,
+  type LessonWords,
+} from '@page/games';
 import {href} from '@page/route';
 import {settings} from '@page/settings';
 import {useSignal} from '@page/signal';
@@ -23,23 +32,50 @@ export function GuidePage({game}: {game: string}) {
   const {language} = useSignal(settings);
   const [number, setNumber] = useState(0);
   const [round, setRound] = useState(0);
-  const parts = useLoaded(async () => ({lessons: await loadLessons(game), page: await loadPage(game),
-    edition: await loadEdition(game, 'standard')}), [game]);
-  const texts = useLoaded(async () => ({words: await loadWords(game, language),
-    lessons: await loadLessonWords(game, language)}), [game, language]);
+  const parts = useLoaded(
+    async () => ({
+      lessons: await loadLessons(game),
+      page: await loadPage(game),
+      edition: await loadEdition(game, 'standard'),
+    }),
+    [game],
+  );
+  const texts = useLoaded(
+    async () => ({words: await loadWords(game, language), lessons: await loadLessonWords(game, language)}),
+    [game, language],
+  );
   if (parts === undefined || texts === undefined) return <p class="loading">{t('loading')}</p>;
   const lesson = parts.lessons[number];
   const title = t('guide.title', {game: find(texts.words, 'title')!});
   if (lesson === undefined) {
     return (
-      <div class="page" data-game={game}><Header title={title} />
-        <main class="guide-done"><p>{t('guide.done')}</p>
-          <p class="actions"><a class="button strong" href={href('new', game)}>{t('guide.play')}</a>
-            <a class="button" href={href()}>{t('home')}</a></p></main>
-      </div>);
+      <div class="page" data-game={game}>
+        <Header title={title} />
+        <main class="guide-done">
+          <p>{t('guide.done')}</p>
+          <p class="actions">
+            <a class="button strong" href={href('new', game)}>
+              {t('guide.play')}
+            </a>
+            <a class="button" href={href()}>
+              {t('home')}
+            </a>
+          </p>
+        </main>
+      </div>
+    );
   }
-  return <LessonTable key={`${lesson.id} ${round}`} {...{game, lesson, number, title, ...parts}} texts={texts.lessons}
-    words={texts.words} next={() => setNumber(number + 1)} again={() => setRound(round + 1)} all={parts.lessons.length} />;
+  return (
+    <LessonTable
+      key={`${lesson.id} ${round}`}
+      {...{game, lesson, number, title, ...parts}}
+      texts={texts.lessons}
+      words={texts.words}
+      next={() => setNumber(number + 1)}
+      again={() => setRound(round + 1)}
+      all={parts.lessons.length}
+    />
+  );
 }
 
 interface LessonProps {
@@ -65,10 +101,15 @@ function LessonTable(props: LessonProps) {
   useEffect(() => {
     let close = () => {};
     const seats = Number(lesson.position.seats);
-    const players = Array.from({length: seats}, (_, seat) => (seat === lesson.seat
-      ? {who: 'me' as const, name: t('new.myName')} : {who: 'friend' as const, name: t('new.friendName', {n: seat + 1})}));
-    void LocalTable.begin({game, players, options: {}, edition: 'standard', seed: lesson.seed},
-        {language: settings.value.language, hurry: () => true, position: lesson.position, only: lesson.seat}).then((begun) => {
+    const players = Array.from({length: seats}, (_, seat) =>
+      seat === lesson.seat
+        ? {who: 'me' as const, name: t('new.myName')}
+        : {who: 'friend' as const, name: t('new.friendName', {n: seat + 1})},
+    );
+    void LocalTable.begin(
+      {game, players, options: {}, edition: 'standard', seed: lesson.seed},
+      {language: settings.value.language, hurry: () => true, position: lesson.position, only: lesson.seat},
+    ).then((begun) => {
       const stop = begun.watch(() => again({}));
       close = () => (stop(), begun.close());
       setTable(begun);
@@ -80,13 +121,35 @@ function LessonTable(props: LessonProps) {
   return <LessonPlay {...props} table={table} scene={table.scene} />;
 }
 
-function LessonPlay({game, lesson, number, all, title, page, edition, texts, words, next, again, table, scene}:
-    LessonProps & {table: LocalTable; scene: Scene}) {
+function LessonPlay({
+  game,
+  lesson,
+  number,
+  all,
+  title,
+  page,
+  edition,
+  texts,
+  words,
+  next,
+  again,
+  table,
+  scene,
+}: LessonProps & {table: LocalTable; scene: Scene}) {
   const t = useT();
   const [step, setStep] = useState(0);
   const [rules, setRules] = useState(false);
-  const area: Area = useMemo(() => ({view: scene.view, seat: scene.seat, deciders: scene.deciders, edition,
-    names: scene.setup.players.map(({name}) => name), say: sayFrom(words)}), [scene, words]);
+  const area: Area = useMemo(
+    () => ({
+      view: scene.view,
+      seat: scene.seat,
+      deciders: scene.deciders,
+      edition,
+      names: scene.setup.players.map(({name}) => name),
+      say: sayFrom(words),
+    }),
+    [scene, words],
+  );
   const deciding = useDeciding(table, scene, page, area, t);
   const text = texts[lesson.id]!;
   const over = step >= lesson.steps.length;
@@ -102,25 +165,43 @@ function LessonPlay({game, lesson, number, all, title, page, edition, texts, wor
     for (const reply of replies) await table.playFor(reply.seat, reply.move);
     setStep(step + 1);
   };
-  const acts = over ? [
-    {name: 'next', label: t('guide.next'), run: next, strong: true},
-    {name: 'again', label: t('guide.again'), run: again}]
+  const acts = over
+    ? [
+        {name: 'next', label: t('guide.next'), run: next, strong: true},
+        {name: 'again', label: t('guide.again'), run: again},
+      ]
     : [...decisionActs(deciding, page, area, (move) => void declare(move), t), clearAct(deciding, t)];
   return (
     <div class="play guide" data-game={game}>
       <Header title={title}>
-        <button class="button plain" onClick={() => setRules(true)}>{t('play.rules')}</button>
+        <button class="button plain" onClick={() => setRules(true)}>
+          {t('play.rules')}
+        </button>
       </Header>
-      <section class="lesson" data-step={`${number + 1}.${step + 1}`} aria-label={t('guide.lesson', {n: number + 1, all})}>
-        <h2><small>{t('guide.lesson', {n: number + 1, all})}</small> {text.title}</h2>
+      <section
+        class="lesson"
+        data-step={`${number + 1}.${step + 1}`}
+        aria-label={t('guide.lesson', {n: number + 1, all})}
+      >
+        <h2>
+          <small>{t('guide.lesson', {n: number + 1, all})}</small> {text.title}
+        </h2>
         <p>{over ? text.done : text.steps[step]}</p>
       </section>
       <Status text={over ? '' : scene.prompt} detail={deciding.trouble || (over ? '' : deciding.foretold)} acts={acts}>
-        {!over && <Tray stage={deciding.stage} pieces={trayPieces(deciding, page)} label={deciding.pointing.label}
-            change={deciding.setStage} />}
+        {!over && (
+          <Tray
+            stage={deciding.stage}
+            pieces={trayPieces(deciding, page)}
+            label={deciding.pointing.label}
+            change={deciding.setStage}
+          />
+        )}
       </Status>
       <PointingContext.Provider value={over ? {...deciding.pointing, more: () => 0} : deciding.pointing}>
-        <main class="table"><Arena page={page} area={area} standing={scene.standing} version={scene} /></main>
+        <main class="table">
+          <Arena page={page} area={area} standing={scene.standing} version={scene} />
+        </main>
       </PointingContext.Provider>
       {rules && <RulesPanel game={game} at={page.paragraph(scene.view, scene.seat)} close={() => setRules(false)} />}
     </div>

@@ -16,7 +16,7 @@ import {begun} from './begun';
 
 const LEVELS = ['easy', 'medium', 'hard', 'expert'];
 
-type Sitting = 'me' | 'friend' | string;  // or the level of a bot
+type Sitting = 'me' | 'friend' | string; // or the level of a bot
 
 function playerOf(sitting: Sitting, seat: number, t: T): Player {
   const n = seat + 1;
@@ -25,7 +25,13 @@ function playerOf(sitting: Sitting, seat: number, t: T): Player {
   return {who: 'bot', name: t(`new.botName.${sitting}` as Key, {n}), level: sitting};
 }
 
-function SeatRow({seat, sitting, name, choose, rename}: {
+function SeatRow({
+  seat,
+  sitting,
+  name,
+  choose,
+  rename,
+}: {
   seat: number;
   sitting: Sitting;
   name: string;
@@ -40,10 +46,16 @@ function SeatRow({seat, sitting, name, choose, rename}: {
       <select aria-label={label} value={sitting} onChange={(event) => choose(event.currentTarget.value)}>
         <option value="me">{t('new.me')}</option>
         <option value="friend">{t('new.friend')}</option>
-        {LEVELS.map((level) => <option value={level}>{t(`new.level.${level}` as Key)}</option>)}
+        {LEVELS.map((level) => (
+          <option value={level}>{t(`new.level.${level}` as Key)}</option>
+        ))}
       </select>
-      <input aria-label={`${label}: ${t('new.name')}`} value={name} maxLength={16}
-          onInput={(event) => rename(event.currentTarget.value)} />
+      <input
+        aria-label={`${label}: ${t('new.name')}`}
+        value={name}
+        maxLength={16}
+        onInput={(event) => rename(event.currentTarget.value)}
+      />
     </li>
   );
 }
@@ -51,7 +63,10 @@ function SeatRow({seat, sitting, name, choose, rename}: {
 export function NewPage({game}: {game: string}) {
   const t = useT();
   const {language} = useSignal(settings);
-  const {seats: [least, most], Picture} = coverOf(game);
+  const {
+    seats: [least, most],
+    Picture,
+  } = coverOf(game);
   const [count, setCount] = useState(Math.min(most, Math.max(least, 3)));
   const [sitting, setSitting] = useState<Sitting[]>(['me', 'medium', 'medium', 'medium', 'medium']);
   const [names, setNames] = useState<Record<number, string>>({});
@@ -71,8 +86,9 @@ export function NewPage({game}: {game: string}) {
       const player = playerOf(one, seat, t);
       return {...player, name: names[seat]?.trim() || player.name};
     });
-    const chosen = Object.entries(options)
-        .filter(([key, value]) => value !== '' && info?.options_with_seats[key]?.includes(count));
+    const chosen = Object.entries(options).filter(
+      ([key, value]) => value !== '' && info?.options_with_seats[key]?.includes(count),
+    );
     const setup: Setup = {game, players, edition, options: Object.fromEntries(chosen)};
     // Who begins is drawn by lot unless it was chosen.
     if (info?.options.first !== undefined && setup.options.first === undefined) {
@@ -87,50 +103,78 @@ export function NewPage({game}: {game: string}) {
     <div class="page new" data-game={game}>
       <Header title={t('new.title', {game: title})} />
       <main>
-        <div class="new-picture"><Picture /></div>
+        <div class="new-picture">
+          <Picture />
+        </div>
         <form onSubmit={(event) => (event.preventDefault(), begin())}>
           <fieldset>
             <legend>{t('new.count')}</legend>
             <div class="counts">
               {Array.from({length: most - least + 1}, (_, i) => least + i).map((n) => (
-                <label><input type="radio" name="count" checked={n === count} onChange={() => setCount(n)} />
-                  <span>{n}</span></label>))}
+                <label>
+                  <input type="radio" name="count" checked={n === count} onChange={() => setCount(n)} />
+                  <span>{n}</span>
+                </label>
+              ))}
             </div>
             <ol class="seat-rows">
               {sitting.slice(0, count).map((one, seat) => (
-                <SeatRow key={seat} seat={seat} sitting={one} name={names[seat] ?? playerOf(one, seat, t).name}
+                <SeatRow
+                  key={seat}
+                  seat={seat}
+                  sitting={one}
+                  name={names[seat] ?? playerOf(one, seat, t).name}
                   choose={(next) => {
-                    setSitting(sitting.map((old, i) => (i === seat ? next : old === 'me' && next === 'me' ? 'friend' : old)));
+                    setSitting(
+                      sitting.map((old, i) => (i === seat ? next : old === 'me' && next === 'me' ? 'friend' : old)),
+                    );
                     setNames({...names, [seat]: ''});
                   }}
-                  rename={(name) => setNames({...names, [seat]: name})} />))}
+                  rename={(name) => setNames({...names, [seat]: name})}
+                />
+              ))}
             </ol>
           </fieldset>
           {info !== undefined && words !== undefined && (
             <details>
               <summary>{t('new.options')}</summary>
-              {Object.entries(info.options).filter(([key]) => info.options_with_seats[key]?.includes(count))
+              {Object.entries(info.options)
+                .filter(([key]) => info.options_with_seats[key]?.includes(count))
                 .map(([key, values]) => (
-                  <label class="option">{find(words, `option.${key}`) ?? key}
-                    <select value={options[key] ?? ''}
-                        onChange={(event) => setOptions({...options, [key]: event.currentTarget.value})}>
+                  <label class="option">
+                    {find(words, `option.${key}`) ?? key}
+                    <select
+                      value={options[key] ?? ''}
+                      onChange={(event) => setOptions({...options, [key]: event.currentTarget.value})}
+                    >
                       {key === 'first' && <option value="">{t('new.random')}</option>}
-                      {values.filter((value) => key !== 'first' || Number(value) < count).map((value) => (
-                        <option value={value}>{key === 'first' ? names[Number(value)] ||
-                          playerOf(sitting[Number(value)]!, Number(value), t).name
-                          : find(words, `page.option.${key}.${value}`) ?? value}</option>))}
+                      {values
+                        .filter((value) => key !== 'first' || Number(value) < count)
+                        .map((value) => (
+                          <option value={value}>
+                            {key === 'first'
+                              ? names[Number(value)] || playerOf(sitting[Number(value)]!, Number(value), t).name
+                              : (find(words, `page.option.${key}.${value}`) ?? value)}
+                          </option>
+                        ))}
                     </select>
-                  </label>))}
+                  </label>
+                ))}
               {editionNames(game).length > 1 && (
-                <label class="option">{t('new.edition')}
+                <label class="option">
+                  {t('new.edition')}
                   <select value={edition} onChange={(event) => setEdition(event.currentTarget.value)}>
                     {editionNames(game).map((name) => (
-                      <option value={name}>{t(`new.editionName.${name}` as Key)}</option>))}
+                      <option value={name}>{t(`new.editionName.${name}` as Key)}</option>
+                    ))}
                   </select>
-                </label>)}
+                </label>
+              )}
             </details>
           )}
-          <button class="button strong" type="submit">{t('new.begin')}</button>
+          <button class="button strong" type="submit">
+            {t('new.begin')}
+          </button>
         </form>
       </main>
     </div>

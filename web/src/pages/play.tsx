@@ -16,7 +16,7 @@ import {Hints} from '@page/ui/hints';
 import {isArrow, moveFocus} from '@page/ui/keyboard';
 import {KeysPanel, SettingsPanel} from '@page/ui/settings_panel';
 import {useLoaded} from '@page/ui/loaded';
-import {Log} from '@page/ui/log';
+import {Log, lookedUp} from '@page/ui/log';
 import {Panel} from '@page/ui/panel';
 import {PointingContext} from '@page/ui/pointing';
 import {RulesPanel} from '@page/ui/rules_panel';
@@ -40,7 +40,9 @@ async function sitDown(id: string): Promise<Sitting> {
   const options = {language: settings.value.language, hurry: () => settings.value.fast, keepAs: id};
   const [table, page, edition] = await Promise.all([
     saved === undefined ? LocalTable.begin(setup, options) : LocalTable.resume(setup, saved.record, options),
-    loadPage(setup.game), loadEdition(setup.game, setup.edition)]);
+    loadPage(setup.game),
+    loadEdition(setup.game, setup.edition),
+  ]);
   begun.delete(id);
   return {table, page, edition};
 }
@@ -53,11 +55,14 @@ export function PlayPage({id}: {id: string}) {
   const [, again] = useState({});
   useEffect(() => {
     let left: (() => void) | undefined;
-    sitDown(id).then((sat) => {
-      const stop = sat.table.watch(() => again({}));
-      left = () => (stop(), sat.table.close());
-      setSitting(sat);
-    }, (error) => setTrouble(error.message));
+    sitDown(id).then(
+      (sat) => {
+        const stop = sat.table.watch(() => again({}));
+        left = () => (stop(), sat.table.close());
+        setSitting(sat);
+      },
+      (error) => setTrouble(error.message),
+    );
     return () => left?.();
   }, [id]);
   useEffect(() => sitting?.table.setLanguage(language), [language, sitting]);
@@ -66,9 +71,16 @@ export function PlayPage({id}: {id: string}) {
 
   if (trouble !== '') {
     return (
-      <div class="page"><Header title={t('title')} />
-        <main><p role="alert">{t('failed', {why: trouble})}</p><a class="button" href={href()}>{t('home')}</a></main>
-      </div>);
+      <div class="page">
+        <Header title={t('title')} />
+        <main>
+          <p role="alert">{t('failed', {why: trouble})}</p>
+          <a class="button" href={href()}>
+            {t('home')}
+          </a>
+        </main>
+      </div>
+    );
   }
   if (sitting?.table.scene === undefined || words === undefined) return <p class="loading">{t('loading')}</p>;
   return <Playing id={id} sitting={sitting} scene={sitting.table.scene} words={words} />;
@@ -80,8 +92,17 @@ function Playing({id, sitting, scene, words}: {id: string; sitting: Sitting; sce
   const t = useT();
   const {table, page, edition} = sitting;
   const {single, sound} = useSignal(settings);
-  const area: Area = useMemo(() => ({view: scene.view, seat: scene.seat, deciders: scene.deciders, edition,
-    names: scene.setup.players.map(({name}) => name), say: sayFrom(words)}), [scene, words]);
+  const area: Area = useMemo(
+    () => ({
+      view: scene.view,
+      seat: scene.seat,
+      deciders: scene.deciders,
+      edition,
+      names: scene.setup.players.map(({name}) => name),
+      say: sayFrom(words),
+    }),
+    [scene, words],
+  );
   const deciding = useDeciding(table, scene, page, area, t);
   const [panel, setPanel] = useState<PanelName>(undefined);
   const [advice, setAdvice] = useState<Advice | undefined>(undefined);
@@ -138,12 +159,17 @@ function Playing({id, sitting, scene, words}: {id: string; sitting: Sitting; sce
   const onKey = (event: KeyboardEvent) => {
     const target = event.target as HTMLElement;
     if (['INPUT', 'SELECT', 'TEXTAREA'].includes(target.tagName)) return;
-    if ((event.ctrlKey && event.key === 'z') || event.key === 'Backspace') return void (event.preventDefault(), undo(false));
+    if ((event.ctrlKey && event.key === 'z') || event.key === 'Backspace')
+      return void (event.preventDefault(), undo(false));
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     const keys: Record<string, () => void> = {
-      '?': () => setPanel('keys'), 'h': () => mine && table.mayAsk && ask(), 'r': () => setPanel('rules'),
-      'l': () => setPanel('log'), 'Escape': () => (panel ? setPanel(undefined) : deciding.setStage(deciding.stage.clear())),
-      'Enter': () => acts.find(({name}) => name === 'confirm')?.run()};
+      '?': () => setPanel('keys'),
+      h: () => mine && table.mayAsk && ask(),
+      r: () => setPanel('rules'),
+      l: () => setPanel('log'),
+      Escape: () => (panel ? setPanel(undefined) : deciding.setStage(deciding.stage.clear())),
+      Enter: () => acts.find(({name}) => name === 'confirm')?.run(),
+    };
     const act = acts[Number(event.key) - 1];
     if (act !== undefined) act.run();
     else if (isArrow(event.key) && root.current !== null) (event.preventDefault(), moveFocus(root.current, event.key));
@@ -158,26 +184,50 @@ function Playing({id, sitting, scene, words}: {id: string; sitting: Sitting; sce
   return (
     <div class="play" data-game={scene.setup.game} ref={root}>
       <Header title={find(words, 'title')!}>
-        <button class="button plain" onClick={() => setPanel('rules')}>{t('play.rules')}</button>
-        <button class="button plain log-button" onClick={() => setPanel('log')}>{t('play.log')}</button>
-        <button class="button plain" onClick={() => setPanel('settings')}>{t('play.settings')}</button>
+        <button class="button plain" onClick={() => setPanel('rules')}>
+          {t('play.rules')}
+        </button>
+        <button class="button plain log-button" onClick={() => setPanel('log')}>
+          {t('play.log')}
+        </button>
+        <button class="button plain" onClick={() => setPanel('settings')}>
+          {t('play.settings')}
+        </button>
       </Header>
-      <Status text={promptOf(scene, t)} detail={deciding.trouble || (mine ? deciding.foretold : '')}
-          acts={[...acts, ...tools]}>
-        {mine && <Tray stage={deciding.stage} pieces={trayPieces(deciding, page)}
-            label={deciding.pointing.label} change={deciding.setStage} />}
+      <Status
+        text={promptOf(scene, t)}
+        detail={deciding.trouble || (mine ? deciding.foretold : '')}
+        acts={[...acts, ...tools]}
+      >
+        {mine && (
+          <Tray
+            stage={deciding.stage}
+            pieces={trayPieces(deciding, page)}
+            label={deciding.pointing.label}
+            change={deciding.setStage}
+          />
+        )}
       </Status>
-      <p class="spoken" aria-live="polite">{scene.curtain === undefined ? scene.events.at(-1)?.text : ''}</p>
-      {scene.curtain !== undefined ? <Curtain scene={scene} raise={() => table.raiseCurtain()} /> : (
+      <p class="spoken" aria-live="polite">
+        {scene.curtain === undefined ? scene.events.at(-1)?.text : ''}
+      </p>
+      {scene.curtain !== undefined ? (
+        <Curtain scene={scene} raise={() => table.raiseCurtain()} />
+      ) : (
         <PointingContext.Provider value={deciding.pointing}>
           <main class="table">
             <Arena page={page} area={area} standing={scene.standing} version={scene} thinking={scene.thinking} />
             <aside class="side">
-              <Log events={scene.events} news={scene.news} light={deciding.light}
-                  show={(told) => go('replay', id, String(told.number))} />
+              <Log
+                events={lookedUp(page, scene.events, scene.view, scene.seat, scene.finished)}
+                news={scene.news}
+                light={deciding.light}
+                show={(told) => go('replay', id, String(told.number))}
+              />
             </aside>
           </main>
-        </PointingContext.Provider>)}
+        </PointingContext.Provider>
+      )}
       <Panels panel={panel} close={() => setPanel(undefined)} {...{id, scene, page, area, deciding, advice, table}} />
     </div>
   );
@@ -189,7 +239,12 @@ function promptOf(scene: Scene, t: T): string {
   if (scene.finished) return t('play.over');
   if (scene.legal.length > 0) return scene.prompt;
   if (scene.thinking !== undefined) return t('play.thinking', {name: names[scene.thinking]!});
-  return t('play.waiting', {names: listed(t, scene.deciders.map((seat) => names[seat]!))});
+  return t('play.waiting', {
+    names: listed(
+      t,
+      scene.deciders.map((seat) => names[seat]!),
+    ),
+  });
 }
 
 // Between two people at one screen.
@@ -200,12 +255,24 @@ function Curtain({scene, raise}: {scene: Scene; raise: () => void}) {
       <SeatMark seat={scene.curtain!} size={72} />
       <p class="curtain-name">{t('play.curtain', {name: scene.setup.players[scene.curtain!]!.name})}</p>
       <p>{t('play.curtainHint')}</p>
-      <button class="button strong" data-act="raise" onClick={raise}>{t('play.raise')}</button>
+      <button class="button strong" data-act="raise" onClick={raise}>
+        {t('play.raise')}
+      </button>
     </main>
   );
 }
 
-function Panels({panel, close, id, scene, page, area, deciding, advice, table}: {
+function Panels({
+  panel,
+  close,
+  id,
+  scene,
+  page,
+  area,
+  deciding,
+  advice,
+  table,
+}: {
   panel: PanelName;
   close: () => void;
   id: string;
@@ -219,26 +286,49 @@ function Panels({panel, close, id, scene, page, area, deciding, advice, table}: 
   const t = useT();
   const {game} = scene.setup;
   switch (panel) {
-    case 'rules': return <RulesPanel game={game} at={page.paragraph(scene.view, scene.seat)} close={close} />;
-    case 'keys': return <KeysPanel close={close} />;
-    case 'settings': return <SettingsPanel close={close} />;
-    case 'end': return <EndPanel id={id} table={table} scene={scene} say={area.say} close={close} />;
-    case 'log': return (
-      <Panel name="log" title={t('play.log')} close={close}>
-        <Log events={scene.events} news={scene.news} light={deciding.light}
-            show={(told) => go('replay', id, String(told.number))} />
-      </Panel>);
-    case 'hints': return (
-      <Panel name="hints" title={t('play.hintTitle')} close={() => (deciding.lightMove(undefined), close())}>
-        <Hints advice={advice} seat={scene.seat} label={deciding.pointing.label} light={deciding.lightMove} use={(move) => {
-          const option = deciding.stage.options.find((one) => one.move === move);
-          if (option === undefined) return;
-          deciding.setStage(option.touches.reduce((stage, piece) => (stage.more(piece) > 0 ? stage.point(piece) : stage),
-              deciding.stage.clear()));
-          deciding.lightMove(undefined);
-          close();
-        }} />
-      </Panel>);
-    default: return null;
+    case 'rules':
+      return <RulesPanel game={game} at={page.paragraph(scene.view, scene.seat)} close={close} />;
+    case 'keys':
+      return <KeysPanel close={close} />;
+    case 'settings':
+      return <SettingsPanel close={close} />;
+    case 'end':
+      return <EndPanel id={id} table={table} scene={scene} say={area.say} close={close} />;
+    case 'log':
+      return (
+        <Panel name="log" title={t('play.log')} close={close}>
+          <Log
+            events={lookedUp(page, scene.events, scene.view, scene.seat, scene.finished)}
+            news={scene.news}
+            light={deciding.light}
+            show={(told) => go('replay', id, String(told.number))}
+          />
+        </Panel>
+      );
+    case 'hints':
+      return (
+        <Panel name="hints" title={t('play.hintTitle')} close={() => (deciding.lightMove(undefined), close())}>
+          <Hints
+            advice={advice}
+            seat={scene.seat}
+            label={deciding.pointing.label}
+            light={deciding.lightMove}
+            use={(move) => {
+              const option = deciding.stage.options.find((one) => one.move === move);
+              if (option === undefined) return;
+              deciding.setStage(
+                option.touches.reduce(
+                  (stage, piece) => (stage.more(piece) > 0 ? stage.point(piece) : stage),
+                  deciding.stage.clear(),
+                ),
+              );
+              deciding.lightMove(undefined);
+              close();
+            }}
+          />
+        </Panel>
+      );
+    default:
+      return null;
   }
 }

@@ -15,7 +15,7 @@ import {namesIn} from '@page/ui/deciding';
 import {Header} from '@page/ui/header';
 import {Hints} from '@page/ui/hints';
 import {useLoaded} from '@page/ui/loaded';
-import {Log} from '@page/ui/log';
+import {Log, lookedUp} from '@page/ui/log';
 import {Panel} from '@page/ui/panel';
 import {PointingContext, inert} from '@page/ui/pointing';
 import {useT} from '@page/words';
@@ -30,8 +30,11 @@ interface Opened {
 async function openGame(id: string): Promise<Opened> {
   const saved = findSaved(id);
   if (saved === undefined) throw new Error(id);
-  const [history, page, edition] = await Promise.all([new History(saved).open(), loadPage(saved.setup.game),
-    loadEdition(saved.setup.game, saved.setup.edition)]);
+  const [history, page, edition] = await Promise.all([
+    new History(saved).open(),
+    loadPage(saved.setup.game),
+    loadEdition(saved.setup.game, saved.setup.edition),
+  ]);
   return {history, page, edition};
 }
 
@@ -42,19 +45,29 @@ export function ReplayPage({id}: {id: string}) {
   const [trouble, setTrouble] = useState('');
   useEffect(() => {
     let close = () => {};
-    openGame(id).then((now) => {
-      close = () => now.history.close();
-      setOpened(now);
-    }, (error) => setTrouble(error.message));
+    openGame(id).then(
+      (now) => {
+        close = () => now.history.close();
+        setOpened(now);
+      },
+      (error) => setTrouble(error.message),
+    );
     return () => close();
   }, [id]);
   const game = opened?.history.saved.setup.game;
   const words = useLoaded(async () => (game === undefined ? undefined : loadWords(game, language)), [game, language]);
   if (trouble !== '') {
     return (
-      <div class="page"><Header title={t('title')} />
-        <main><p role="alert">{t('failed', {why: trouble})}</p><a class="button" href={href()}>{t('home')}</a></main>
-      </div>);
+      <div class="page">
+        <Header title={t('title')} />
+        <main>
+          <p role="alert">{t('failed', {why: trouble})}</p>
+          <a class="button" href={href()}>
+            {t('home')}
+          </a>
+        </main>
+      </div>
+    );
   }
   if (opened === undefined || words === undefined) return <p class="loading">{t('loading')}</p>;
   return <Replaying id={id} opened={opened} words={words} />;
@@ -90,8 +103,18 @@ function Replaying({id, opened, words}: {id: string; opened: Opened; words: Word
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, [all]);
-  const area: Area | undefined = useMemo(() => moment && {view: moment.view, seat: moment.seat, names,
-    deciders: moment.summary.deciders, say: sayFrom(words), edition}, [moment, words]);
+  const area: Area | undefined = useMemo(
+    () =>
+      moment && {
+        view: moment.view,
+        seat: moment.seat,
+        names,
+        deciders: moment.summary.deciders,
+        say: sayFrom(words),
+        edition,
+      },
+    [moment, words],
+  );
   if (moment === undefined || area === undefined) return <p class="loading">{t('loading')}</p>;
 
   const next = history.course[at];
@@ -106,54 +129,100 @@ function Replaying({id, opened, words}: {id: string; opened: Opened; words: Word
     go('play', copy);
   };
   const points = [...history.course.map((one) => one.points), history.points];
-  const pointing = {...inert, label: (piece: string) => page.label(piece, area),
-    lit: (piece: string) => lights.has(piece) || lights.has(piece.slice(piece.indexOf(':') + 1))};
+  const pointing = {
+    ...inert,
+    label: (piece: string) => page.label(piece, area),
+    lit: (piece: string) => lights.has(piece) || lights.has(piece.slice(piece.indexOf(':') + 1)),
+  };
   return (
     <div class="play replay" data-game={setup.game}>
       <Header title={find(words, 'title')!}>
-        <button class="button plain" data-act="points" onClick={() => setPanel('points')}>{t('end.total')}</button>
+        <button class="button plain" data-act="points" onClick={() => setPanel('points')}>
+          {t('end.total')}
+        </button>
         <button class="button plain" data-act="download" onClick={() => download(setup.game, history.saved.record)}>
-          {t('end.download')}</button>
-        <a class="button plain" href={href('play', id)}>{t(history.finished ? 'replay.done' : 'start.continue')}</a>
+          {t('end.download')}
+        </button>
+        <a class="button plain" href={href('play', id)}>
+          {t(history.finished ? 'replay.done' : 'start.continue')}
+        </a>
       </Header>
       <div class="status">
-        <p class="status-text" role="status"><span class="prompt">{t('replay.at', {n: at, all})}</span>
-          {next !== undefined && <span class="detail"> {t('replay.next', {name: names[next.seat]!})}</span>}</p>
+        <p class="status-text" role="status">
+          <span class="prompt">{t('replay.at', {n: at, all})}</span>
+          {next !== undefined && <span class="detail"> {t('replay.next', {name: names[next.seat]!})}</span>}
+        </p>
         <div class="acts scrubber">
-          <button class="button" data-act="first" aria-label={t('replay.first')} onClick={() => setAt(0)}>«</button>
-          <button class="button" data-act="back" aria-label={t('replay.back')} disabled={at === 0}
-              onClick={() => setAt(at - 1)}>‹</button>
-          <input type="range" min={0} max={all} value={at} aria-label={t('replay.position')}
-              onInput={(event) => setAt(Number(event.currentTarget.value))} />
-          <button class="button" data-act="forward" aria-label={t('replay.forward')} disabled={at === all}
-              onClick={() => setAt(at + 1)}>›</button>
-          <button class="button" data-act="last" aria-label={t('replay.last')} onClick={() => setAt(all)}>»</button>
-          {history.alone && next !== undefined &&
-            <button class="button" data-act="analyse" onClick={analyse}>{t('replay.analyse')}</button>}
-          {history.alone && next !== undefined &&
-            <button class="button" data-act="play-on" onClick={playOn}>{t('replay.from')}</button>}
+          <button class="button" data-act="first" aria-label={t('replay.first')} onClick={() => setAt(0)}>
+            «
+          </button>
+          <button
+            class="button"
+            data-act="back"
+            aria-label={t('replay.back')}
+            disabled={at === 0}
+            onClick={() => setAt(at - 1)}
+          >
+            ‹
+          </button>
+          <input
+            type="range"
+            min={0}
+            max={all}
+            value={at}
+            aria-label={t('replay.position')}
+            onInput={(event) => setAt(Number(event.currentTarget.value))}
+          />
+          <button
+            class="button"
+            data-act="forward"
+            aria-label={t('replay.forward')}
+            disabled={at === all}
+            onClick={() => setAt(at + 1)}
+          >
+            ›
+          </button>
+          <button class="button" data-act="last" aria-label={t('replay.last')} onClick={() => setAt(all)}>
+            »
+          </button>
+          {history.alone && next !== undefined && (
+            <button class="button" data-act="analyse" onClick={analyse}>
+              {t('replay.analyse')}
+            </button>
+          )}
+          {history.alone && next !== undefined && (
+            <button class="button" data-act="play-on" onClick={playOn}>
+              {t('replay.from')}
+            </button>
+          )}
         </div>
       </div>
       <PointingContext.Provider value={pointing}>
         <main class="table">
           <Arena page={page} area={area} standing={moment.summary.standing} version={moment} />
           <aside class="side">
-            <Log events={moment.events} show={(told) => setAt(history.decisionOf(told.number))}
-                light={(told) => setLights(new Set(told === undefined ? []
-                  : page.lights?.(told.event) ?? namesIn(told.event)))} />
+            <Log
+              events={lookedUp(page, moment.events, moment.view, moment.seat, history.finished)}
+              show={(told) => setAt(history.decisionOf(told.number))}
+              light={(told) =>
+                setLights(new Set(told === undefined ? [] : (page.lights?.(told.event) ?? namesIn(told.event))))
+              }
+            />
           </aside>
         </main>
       </PointingContext.Provider>
       {panel === 'hints' && next !== undefined && (
         <Panel name="hints" title={t('play.hintTitle')} close={() => setPanel(undefined)}>
           <Hints advice={advice} seat={next.seat} label={pointing.label} played={next.move} />
-        </Panel>)}
+        </Panel>
+      )}
       {panel === 'points' && (
         <Panel name="end" title={t('end.total')} close={() => setPanel(undefined)}>
           <Ranks standing={moment.summary.standing} names={names} />
           <SourcesChart standing={moment.summary.standing} names={names} say={area.say} title={t('end.sources')} />
           <CourseChart points={points} names={names} title={t('end.course')} at={at} />
-        </Panel>)}
+        </Panel>
+      )}
     </div>
   );
 }

@@ -16,9 +16,16 @@ export function RulesPage({game}: {game: string}) {
   return (
     <div class="page rules-page" data-game={game}>
       <Header title={(words && find(words, 'title')) ?? ''} />
-      <main><Rules game={game} />
-        <p class="actions"><a class="button strong" href={href('new', game)}>{t('start.play')}</a>
-          <a class="button" href={href('guide', game)}>{t('start.learn')}</a></p>
+      <main>
+        <Rules game={game} />
+        <p class="actions">
+          <a class="button strong" href={href('new', game)}>
+            {t('start.play')}
+          </a>
+          <a class="button" href={href('guide', game)}>
+            {t('start.learn')}
+          </a>
+        </p>
       </main>
     </div>
   );

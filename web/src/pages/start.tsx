@@ -17,7 +17,9 @@ function GameCard({id, words}: {id: string; words: Words | undefined}) {
   const title = words === undefined ? '' : find(words, 'title')!;
   return (
     <article class="game-card" data-game={id}>
-      <a href={href('new', id)} class="game-picture" aria-hidden="true" tabIndex={-1}><Picture /></a>
+      <a href={href('new', id)} class="game-picture" aria-hidden="true" tabIndex={-1}>
+        <Picture />
+      </a>
       <div class="game-text">
         <h2>{title}</h2>
         <p class="facts">
@@ -25,10 +27,18 @@ function GameCard({id, words}: {id: string; words: Words | undefined}) {
         </p>
         <p>{words === undefined ? '' : find(words, 'about')}</p>
         <p class="actions">
-          <a class="button strong" href={href('new', id)} data-do={`new-${id}`}>{t('start.play')}</a>
-          <a class="button" href={href('guide', id)}>{t('start.learn')}</a>
-          <a class="button plain" href={href('rules', id)}>{t('start.rules')}</a>
-          <a class="button plain" href={href('edition', id)}>{t('start.edition')}</a>
+          <a class="button strong" href={href('new', id)} data-do={`new-${id}`}>
+            {t('start.play')}
+          </a>
+          <a class="button" href={href('guide', id)}>
+            {t('start.learn')}
+          </a>
+          <a class="button plain" href={href('rules', id)}>
+            {t('start.rules')}
+          </a>
+          <a class="button plain" href={href('edition', id)}>
+            {t('start.edition')}
+          </a>
         </p>
       </div>
     </article>
@@ -47,25 +57,42 @@ function SavedGame({game, title, removed}: {game: Saved; title: string; removed:
       </a>
       <span class="saved-text">
         <strong>{title}</strong> {game.setup.players.map(({name}) => name).join(', ')}
-        <small>{when} · {t('start.moves', {n: moves})}{game.finished ? ` · ${t('start.finished')}` : ''}</small>
+        <small>
+          {when} · {t('start.moves', {n: moves})}
+          {game.finished ? ` · ${t('start.finished')}` : ''}
+        </small>
       </span>
-      <button class="close" aria-label={t('start.remove')} onClick={() => (forget(game.id), removed())}>×</button>
+      <button class="close" aria-label={t('start.remove')} onClick={() => (forget(game.id), removed())}>
+        ×
+      </button>
     </li>
   );
 }
 
 // A record from a file becomes a game that was left, or one to look at.
 async function open(file: File): Promise<void> {
-  const record = (await file.text()).split('\n').filter((line) => line.trim() !== '')
-      .map((line) => JSON.parse(line) as RecordLine);
+  const record = (await file.text())
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => JSON.parse(line) as RecordLine);
   const head = record[0] as any;
   if (!gameIds.includes(head?.game) || !Array.isArray(head.players)) throw new Error(file.name);
   const id = newId();
   const finished = record.some((line) => 'end' in line);
-  save({id, record, finished, when: Date.now(), setup: {game: head.game, options: head.options ?? {},
-    edition: head.edition?.name ?? 'standard',
-    players: head.players.map((name: string, seat: number) =>
-      (seat === 0 ? {who: 'me', name} : {who: 'bot', name, level: 'medium'}))}});
+  save({
+    id,
+    record,
+    finished,
+    when: Date.now(),
+    setup: {
+      game: head.game,
+      options: head.options ?? {},
+      edition: head.edition?.name ?? 'standard',
+      players: head.players.map((name: string, seat: number) =>
+        seat === 0 ? {who: 'me', name} : {who: 'bot', name, level: 'medium'},
+      ),
+    },
+  });
   go('replay', id);
 }
 
@@ -74,8 +101,10 @@ export function StartPage() {
   const {language} = useSignal(settings);
   const [saved, setSaved] = useState(savedGames());
   const [trouble, setTrouble] = useState('');
-  const words = useLoaded(async () =>
-    new Map(await Promise.all(gameIds.map(async (id) => [id, await loadWords(id, language)] as const))), [language]);
+  const words = useLoaded(
+    async () => new Map(await Promise.all(gameIds.map(async (id) => [id, await loadWords(id, language)] as const))),
+    [language],
+  );
   return (
     <div class="page start">
       <Header title={t('title')} />
@@ -84,18 +113,36 @@ export function StartPage() {
         {saved.length > 0 && (
           <section class="saved">
             <h2>{t('start.left')}</h2>
-            <ul>{saved.map((game) => (
-              <SavedGame key={game.id} game={game} removed={() => setSaved(savedGames())}
-                  title={find(words?.get(game.setup.game) ?? {}, 'title') ?? game.setup.game} />))}</ul>
+            <ul>
+              {saved.map((game) => (
+                <SavedGame
+                  key={game.id}
+                  game={game}
+                  removed={() => setSaved(savedGames())}
+                  title={find(words?.get(game.setup.game) ?? {}, 'title') ?? game.setup.game}
+                />
+              ))}
+            </ul>
           </section>
         )}
-        <section class="games">{gameIds.map((id) => <GameCard key={id} id={id} words={words?.get(id)} />)}</section>
+        <section class="games">
+          {gameIds.map((id) => (
+            <GameCard key={id} id={id} words={words?.get(id)} />
+          ))}
+        </section>
         <section class="open-record">
-          <label class="button">{t('start.load')}
-            <input type="file" accept=".jsonl" class="hidden-input" onChange={(event) => {
-              const file = event.currentTarget.files?.[0];
-              if (file !== undefined) open(file).catch((error) => setTrouble(t('start.badRecord', {why: error.message})));
-            }} />
+          <label class="button">
+            {t('start.load')}
+            <input
+              type="file"
+              accept=".jsonl"
+              class="hidden-input"
+              onChange={(event) => {
+                const file = event.currentTarget.files?.[0];
+                if (file !== undefined)
+                  open(file).catch((error) => setTrouble(t('start.badRecord', {why: error.message})));
+              }}
+            />
           </label>
           <p role="alert">{trouble}</p>
         </section>

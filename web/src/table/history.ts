@@ -10,7 +10,7 @@ const MATCH = 0;
 export interface Moment {
   at: number;
   view: View;
-  seat: Seat;  // from where one looks
+  seat: Seat; // from where one looks
   summary: Summary;
   events: Told[];
   record: RecordLine[];
@@ -50,7 +50,8 @@ export class History {
     const seat = this.people[0] ?? 0;
     const told = this.alone ? {seat} : {};
     const [{view}, {events}, {record}] = await Promise.all([
-      this.finished ? this.engine.ask(MATCH, 'position', {}).then(({position}) => ({view: position}))
+      this.finished
+        ? this.engine.ask(MATCH, 'position', {}).then(({position}) => ({view: position}))
         : this.engine.ask(MATCH, 'view', {...told, lang, person: true}),
       this.engine.ask(MATCH, 'events', {...told, from: 0, lang}),
       this.engine.ask(MATCH, 'record', {}),
@@ -67,11 +68,22 @@ export class History {
   async advise(seat: Seat, lang: Language): Promise<Advice> {
     const {game, edition} = this.saved.setup;
     const {view} = await this.engine.ask(MATCH, 'view', {seat, lang: 'en'});
-    const {considered, simulations} = await this.thinker.ask(MATCH, 'explain',
-        {game, view, seat, edition, bot: 'hard', seed: 1, most: 5});
+    const {considered, simulations} = await this.thinker.ask(MATCH, 'explain', {
+      game,
+      view,
+      seat,
+      edition,
+      bot: 'hard',
+      seed: 1,
+      most: 5,
+    });
     const {legal} = await this.engine.ask(MATCH, 'legal', {seat});
-    return adviceOf(considered, simulations, legal, async (move) =>
-      (await this.engine.ask(MATCH, 'preview', {seat, move, lang})).preview);
+    return adviceOf(
+      considered,
+      simulations,
+      legal,
+      async (move) => (await this.engine.ask(MATCH, 'preview', {seat, move, lang})).preview,
+    );
   }
 
   close(): void {

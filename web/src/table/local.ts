@@ -14,10 +14,10 @@ const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 export interface LocalOptions {
   language: Language;
-  hurry: () => boolean;  // no pauses
-  position?: unknown;    // begin here
-  keepAs?: string;       // the name under which the game is kept
-  only?: Seat;           // a lesson: one person learns, the others do as they are told
+  hurry: () => boolean; // no pauses
+  position?: unknown; // begin here
+  keepAs?: string; // the name under which the game is kept
+  only?: Seat; // a lesson: one person learns, the others do as they are told
 }
 
 export class LocalTable implements Table {
@@ -34,7 +34,10 @@ export class LocalTable implements Table {
   private going = false;
   private closed = false;
 
-  private constructor(readonly setup: Setup, private readonly options: LocalOptions) {
+  private constructor(
+    readonly setup: Setup,
+    private readonly options: LocalOptions,
+  ) {
     this.engine = new Engine(setup.game);
     this.thinker = new Engine(setup.game);
     this.seat = options.only ?? this.people[0] ?? 0;
@@ -45,10 +48,17 @@ export class LocalTable implements Table {
     const table = new LocalTable(setup, options);
     const players = setup.players.map(({name}) => name);
     const {game, seed} = setup;
-    table.summary = options.position !== undefined
-      ? await table.engine.ask(MATCH, 'position', {game, position: options.position, seed, players})
-      : await table.engine.ask(MATCH, 'new', {game, seats: players.length, players, seed,
-          options: setup.options, edition: setup.edition});
+    table.summary =
+      options.position !== undefined
+        ? await table.engine.ask(MATCH, 'position', {game, position: options.position, seed, players})
+        : await table.engine.ask(MATCH, 'new', {
+            game,
+            seats: players.length,
+            players,
+            seed,
+            options: setup.options,
+            edition: setup.edition,
+          });
     return table.start();
   }
 
@@ -91,8 +101,21 @@ export class LocalTable implements Table {
     ]);
     if (this.closed) return;
     const {deciders, standing, finished, decisions} = this.summary;
-    this.scene = {setup: this.setup, seat, view, prompt, deciders, legal: this.asBefore(seat, legal), standing, finished, decisions,
-      events, news: this.news[seat]!, curtain: this.curtain, thinking: this.thinking};
+    this.scene = {
+      setup: this.setup,
+      seat,
+      view,
+      prompt,
+      deciders,
+      legal: this.asBefore(seat, legal),
+      standing,
+      finished,
+      decisions,
+      events,
+      news: this.news[seat]!,
+      curtain: this.curtain,
+      thinking: this.thinking,
+    };
     this.tell();
   }
 
@@ -122,7 +145,7 @@ export class LocalTable implements Table {
 
   // Lets the bots decide, and then asks the next person to the screen.
   private async goOn(): Promise<void> {
-    if (this.going) return;  // a person may decide while bots think
+    if (this.going) return; // a person may decide while bots think
     this.going = true;
     while (!this.closed && !this.summary.finished) {
       const bot = this.summary.deciders.find((seat) => this.setup.players[seat]!.who === 'bot');
@@ -143,8 +166,14 @@ export class LocalTable implements Table {
     const level = this.setup.players[seat]!.level ?? 'medium';
     const seed = this.setup.seed ?? crypto.getRandomValues(new Uint32Array(1))[0]!;
     const [{move}] = await Promise.all([
-      this.thinker.ask(MATCH, 'bot', {game: this.setup.game, view, seat, bot: level,
-        seed: seed + this.summary.decisions, edition: this.setup.edition}),
+      this.thinker.ask(MATCH, 'bot', {
+        game: this.setup.game,
+        view,
+        seat,
+        bot: level,
+        seed: seed + this.summary.decisions,
+        edition: this.setup.edition,
+      }),
       pause(this.options.hurry() ? 0 : LEAST_THOUGHT),
     ]);
     if (this.closed) return;
@@ -201,8 +230,15 @@ export class LocalTable implements Table {
   async advise(): Promise<Advice> {
     const {seat} = this;
     const {view} = await this.engine.ask(MATCH, 'view', {seat, lang: 'en'});
-    const {considered, simulations} = await this.thinker.ask(MATCH, 'explain',
-        {game: this.setup.game, view, seat, edition: this.setup.edition, bot: 'hard', seed: 1, most: 5});
+    const {considered, simulations} = await this.thinker.ask(MATCH, 'explain', {
+      game: this.setup.game,
+      view,
+      seat,
+      edition: this.setup.edition,
+      bot: 'hard',
+      seed: 1,
+      most: 5,
+    });
     return adviceOf(considered, simulations, this.scene!.legal, (move) => this.preview(move));
   }
 

@@ -17,14 +17,14 @@ export function findSaved(id: string): Saved | undefined {
   try {
     return JSON.parse(localStorage.getItem(PREFIX + id) ?? 'null') ?? undefined;
   } catch {
-    return undefined;  // not ours, or damaged
+    return undefined; // not ours, or damaged
   }
 }
 
 // The newest first.
 export function savedGames(): Saved[] {
   return Object.keys(localStorage)
-    .flatMap((key) => (key.startsWith(PREFIX) ? findSaved(key.slice(PREFIX.length)) ?? [] : []))
+    .flatMap((key) => (key.startsWith(PREFIX) ? (findSaved(key.slice(PREFIX.length)) ?? []) : []))
     .sort((a, b) => b.when - a.when);
 }
 
@@ -33,7 +33,9 @@ export function forget(id: string): void {
 }
 
 function dropOldest(but: string): boolean {
-  const oldest = savedGames().filter(({id}) => id !== but).at(-1);
+  const oldest = savedGames()
+    .filter(({id}) => id !== but)
+    .at(-1);
   if (oldest === undefined) return false;
   forget(oldest.id);
   return true;

@@ -22,7 +22,10 @@ const paysFor = (piece: string) => piece.startsWith('own:');
 
 // What of a decision is more than its payment.
 function purpose(option: Option): string {
-  return option.touches.filter((piece) => !paysFor(piece)).sort().join(' ');
+  return option.touches
+    .filter((piece) => !paysFor(piece))
+    .sort()
+    .join(' ');
 }
 
 // They differ in their payment alone.
@@ -35,10 +38,13 @@ export class Stage {
   // What would be declared now, if something can be.
   readonly ready: Option | undefined;
   private readonly bag: Bag;
-  private readonly most: Bag = new Map();  // how often a piece may lie there in all
-  private readonly implied: Bag;           // what every candidate touches
+  private readonly most: Bag = new Map(); // how often a piece may lie there in all
+  private readonly implied: Bag; // what every candidate touches
 
-  constructor(readonly options: Option[], readonly pieces: string[] = []) {
+  constructor(
+    readonly options: Option[],
+    readonly pieces: string[] = [],
+  ) {
     this.bag = bagOf(pieces);
     this.candidates = options.filter(({bag}) => this.fits(bag));
     for (const {bag} of this.candidates) {
@@ -70,7 +76,7 @@ export class Stage {
   // Staged, or touched by whatever can still be decided; of a payment, what would be paid now.
   touched(piece: string): number {
     if (this.pieces.length === 0) return 0;
-    return Math.max(this.settled(piece), paysFor(piece) ? this.ready?.bag.get(piece) ?? 0 : 0);
+    return Math.max(this.settled(piece), paysFor(piece) ? (this.ready?.bag.get(piece) ?? 0) : 0);
   }
 
   // How often the piece can still be pointed at, and it makes a difference. What pays waits for what
@@ -116,7 +122,10 @@ export class Stage {
   without(piece: string): Stage {
     const at = this.pieces.lastIndexOf(piece);
     if (at < 0) return this;
-    const less = new Stage(this.options, this.pieces.filter((_, i) => i !== at));
+    const less = new Stage(
+      this.options,
+      this.pieces.filter((_, i) => i !== at),
+    );
     return less.settled(piece) < this.settled(piece) ? less : less.without(piece);
   }
 

@@ -8,7 +8,7 @@ export type Who = 'me' | 'friend' | 'bot';
 export interface Player {
   who: Who;
   name: string;
-  level?: string;  // of a bot
+  level?: string; // of a bot
 }
 
 export interface Setup {
@@ -22,18 +22,18 @@ export interface Setup {
 // The table as the one who sits before the screen sees it now.
 export interface Scene {
   setup: Setup;
-  seat: Seat;  // who looks
+  seat: Seat; // who looks
   view: View;
   prompt: string;
   deciders: Seat[];
-  legal: Choice[];  // empty while others decide
+  legal: Choice[]; // empty while others decide
   standing: Place[];
   finished: boolean;
   decisions: number;
   events: Told[];
-  news: number;  // the first event since this seat decided last
-  curtain?: Seat;  // the next one to sit down, where another must not see
-  thinking?: Seat;  // a bot
+  news: number; // the first event since this seat decided last
+  curtain?: Seat; // the next one to sit down, where another must not see
+  thinking?: Seat; // a bot
 }
 
 export interface Advice {

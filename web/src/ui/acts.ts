@@ -6,13 +6,22 @@ import type {Act} from './status';
 
 const isVerb = (piece: string) => piece.startsWith('do:');
 
-export function decisionActs(deciding: Deciding, page: GamePage, area: Area, declare: (move: string) => void, t: T): Act[] {
+export function decisionActs(
+  deciding: Deciding,
+  page: GamePage,
+  area: Area,
+  declare: (move: string) => void,
+  t: T,
+): Act[] {
   const {stage} = deciding;
   const ready = stage.ready;
   const verbs = [...new Set([...stage.pieces.filter(isVerb), ...stage.open.filter(isVerb)])];
   const acts: Act[] = verbs.map((verb) => ({
-    name: verb, label: page.label(verb, area), pressed: stage.staged(verb) > 0,
-    run: () => deciding.setStage(stage.point(verb))}));
+    name: verb,
+    label: page.label(verb, area),
+    pressed: stage.staged(verb) > 0,
+    run: () => deciding.setStage(stage.point(verb)),
+  }));
   if (ready !== undefined) {
     acts.push({name: 'confirm', label: t('play.confirm'), strong: true, run: () => declare(ready.move)});
   }
@@ -20,8 +29,12 @@ export function decisionActs(deciding: Deciding, page: GamePage, area: Area, dec
 }
 
 export function clearAct(deciding: Deciding, t: T): Act {
-  return {name: 'clear', label: t('play.clear'), disabled: deciding.stage.pieces.length === 0,
-    run: () => deciding.setStage(deciding.stage.clear())};
+  return {
+    name: 'clear',
+    label: t('play.clear'),
+    disabled: deciding.stage.pieces.length === 0,
+    run: () => deciding.setStage(deciding.stage.clear()),
+  };
 }
 
 // What the tray offers: whatever can be chosen and lies nowhere on the table.

@@ -9,11 +9,17 @@ import {Num} from './number';
 import {Panel} from './panel';
 import {SeatName} from './seat';
 
-export function Arena({page, area, standing, version, thinking}: {
+export function Arena({
+  page,
+  area,
+  standing,
+  version,
+  thinking,
+}: {
   page: GamePage;
   area: Area;
   standing: Place[];
-  version: unknown;   // changes when pieces may have moved
+  version: unknown; // changes when pieces may have moved
   thinking?: Seat;
 }) {
   const t = useT();
@@ -29,25 +35,38 @@ export function Arena({page, area, standing, version, thinking}: {
           <article key={owner} class={`other ${area.deciders.includes(owner) ? 'deciding' : ''}`}>
             <button class="other-head" onClick={() => open(owner)} title={t('play.area', {name: area.names[owner]!})}>
               <SeatName seat={owner} name={area.names[owner]!} />
-              {thinking === owner && <span class="dots" aria-hidden="true">…</span>}
-              <b class="points"><Num value={standing[owner]!.points} /></b>
+              {thinking === owner && (
+                <span class="dots" aria-hidden="true">
+                  …
+                </span>
+              )}
+              <b class="points">
+                <Num value={standing[owner]!.points} />
+              </b>
             </button>
             <page.Other {...area} owner={owner} />
-          </article>))}
+          </article>
+        ))}
       </section>
-      <section class="middle" aria-label={t('play.board')}><page.Table {...area} /></section>
+      <section class="middle" aria-label={t('play.board')}>
+        <page.Table {...area} />
+      </section>
       <section class={`mine ${area.deciders.includes(area.seat) ? 'deciding' : ''}`} aria-label={t('play.mine')}>
         <header>
           <SeatName seat={area.seat} name={area.names[area.seat]!} />
           <b class="points" title={t('play.points', {n: standing[area.seat]!.points})}>
-            <Num value={standing[area.seat]!.points} /></b>
+            <Num value={standing[area.seat]!.points} />
+          </b>
         </header>
         <page.Mine {...area} owner={area.seat} />
       </section>
       {opened !== undefined && (
         <Panel name="area" title={t('play.area', {name: area.names[opened]!})} close={() => open(undefined)}>
-          <div class="mine"><page.Mine {...area} owner={opened} /></div>
-        </Panel>)}
+          <div class="mine">
+            <page.Mine {...area} owner={opened} />
+          </div>
+        </Panel>
+      )}
     </div>
   );
 }

@@ -3,19 +3,40 @@ import type {Place} from '@page/engine/protocol';
 import type {Say} from '@page/text';
 import {SEAT_COLOURS} from './seat';
 
-const SHADES = ['#7b3f2c', '#2f6f8f', '#c19a3d', '#5a7d3a', '#8a5a8f', '#3d4f6e', '#b5654a', '#6aa0a8', '#a3a04a',
-  '#9a4a5a', '#54736a', '#777'];
+const SHADES = [
+  '#7b3f2c',
+  '#2f6f8f',
+  '#c19a3d',
+  '#5a7d3a',
+  '#8a5a8f',
+  '#3d4f6e',
+  '#b5654a',
+  '#6aa0a8',
+  '#a3a04a',
+  '#9a4a5a',
+  '#54736a',
+  '#777',
+];
 
 // One bar for each player, in pieces by source; losses go to the left.
-export function SourcesChart({standing, names, say, title}: {
+export function SourcesChart({
+  standing,
+  names,
+  say,
+  title,
+}: {
   standing: Place[];
   names: string[];
   say: Say;
   title: string;
 }) {
-  const sources = Object.keys(standing[0]!.sources).filter((source) => standing.some((one) => one.sources[source] !== 0));
+  const sources = Object.keys(standing[0]!.sources).filter((source) =>
+    standing.some((one) => one.sources[source] !== 0),
+  );
   const sum = (place: Place, sign: number) =>
-    Object.values(place.sources).filter((points) => points * sign > 0).reduce((all, points) => all + points * sign, 0);
+    Object.values(place.sources)
+      .filter((points) => points * sign > 0)
+      .reduce((all, points) => all + points * sign, 0);
   const right = Math.max(1, ...standing.map((one) => sum(one, 1)));
   const left = Math.max(0, ...standing.map((one) => sum(one, -1)));
   const width = 560;
@@ -30,7 +51,9 @@ export function SourcesChart({standing, names, say, title}: {
           let back = x;
           return (
             <g transform={`translate(0 ${seat * row})`}>
-              <text x="104" y="19" text-anchor="end" class="chart-text">{names[seat]}</text>
+              <text x="104" y="19" text-anchor="end" class="chart-text">
+                {names[seat]}
+              </text>
               {sources.map((source, i) => {
                 const points = place.sources[source]!;
                 if (points === 0) return null;
@@ -41,26 +64,46 @@ export function SourcesChart({standing, names, say, title}: {
                 return (
                   <g>
                     <rect x={at} y="4" width={wide} height="22" fill={SHADES[i % SHADES.length]!}>
-                      <title>{say(`source.${source}`)}: {points}</title></rect>
-                    {wide > 18 && <text x={at + wide / 2} y="19" text-anchor="middle" class="bar-text">{points}</text>}
-                  </g>);
+                      <title>
+                        {say(`source.${source}`)}: {points}
+                      </title>
+                    </rect>
+                    {wide > 18 && (
+                      <text x={at + wide / 2} y="19" text-anchor="middle" class="bar-text">
+                        {points}
+                      </text>
+                    )}
+                  </g>
+                );
               })}
-              <text x={x + 6} y="19" class="chart-text total">{place.points}</text>
-            </g>);
+              <text x={x + 6} y="19" class="chart-text total">
+                {place.points}
+              </text>
+            </g>
+          );
         })}
       </svg>
       <ul class="legend">
-        {sources.map((source, i) => <li><i style={{background: SHADES[i % SHADES.length]!}} /> {say(`source.${source}`)}</li>)}
+        {sources.map((source, i) => (
+          <li>
+            <i style={{background: SHADES[i % SHADES.length]!}} /> {say(`source.${source}`)}
+          </li>
+        ))}
       </ul>
     </figure>
   );
 }
 
-export function CourseChart({points, names, title, at}: {
-  points: number[][];  // after each decision, for each seat
+export function CourseChart({
+  points,
+  names,
+  title,
+  at,
+}: {
+  points: number[][]; // after each decision, for each seat
   names: string[];
   title: string;
-  at?: number;         // where one looks now
+  at?: number; // where one looks now
 }) {
   const most = Math.max(1, ...points.flat());
   const least = Math.min(0, ...points.flat());
@@ -72,15 +115,33 @@ export function CourseChart({points, names, title, at}: {
       <figcaption>{title}</figcaption>
       <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={title}>
         {[least, Math.round((least + most) / 2), most].map((value) => (
-          <g><line x1="34" x2={width - 10} y1={y(value)} y2={y(value)} class="grid" />
-            <text x="28" y={y(value) + 4} text-anchor="end" class="chart-text">{value}</text></g>))}
+          <g>
+            <line x1="34" x2={width - 10} y1={y(value)} y2={y(value)} class="grid" />
+            <text x="28" y={y(value) + 4} text-anchor="end" class="chart-text">
+              {value}
+            </text>
+          </g>
+        ))}
         {names.map((name, seat) => (
-          <polyline points={points.map((one, i) => `${x(i)},${y(one[seat]!)}`).join(' ')} fill="none"
-            stroke={SEAT_COLOURS[seat]!} stroke-width="2.5" stroke-dasharray={['', '7 3', '2 3', '9 3 2 3', '4 2'][seat]}>
-            <title>{name}</title></polyline>))}
+          <polyline
+            points={points.map((one, i) => `${x(i)},${y(one[seat]!)}`).join(' ')}
+            fill="none"
+            stroke={SEAT_COLOURS[seat]!}
+            stroke-width="2.5"
+            stroke-dasharray={['', '7 3', '2 3', '9 3 2 3', '4 2'][seat]}
+          >
+            <title>{name}</title>
+          </polyline>
+        ))}
         {at !== undefined && <line x1={x(at)} x2={x(at)} y1="6" y2={height - 14} class="now" />}
       </svg>
-      <ul class="legend">{names.map((name, seat) => <li><i style={{background: SEAT_COLOURS[seat]!}} /> {name}</li>)}</ul>
+      <ul class="legend">
+        {names.map((name, seat) => (
+          <li>
+            <i style={{background: SEAT_COLOURS[seat]!}} /> {name}
+          </li>
+        ))}
+      </ul>
     </figure>
   );
 }

@@ -11,8 +11,8 @@ import type {Pointing} from './pointing';
 export interface Deciding {
   stage: Stage;
   setStage: (stage: Stage) => void;
-  foretold: string;  // what the staged decision would do
-  trouble: string;   // why something was refused
+  foretold: string; // what the staged decision would do
+  trouble: string; // why something was refused
   setTrouble: (why: string) => void;
   light: (event: Told | undefined) => void;
   lightMove: (move: string | undefined) => void;
@@ -22,17 +22,24 @@ export interface Deciding {
 // The texts in an event name its components.
 export function namesIn(event: Told['event']): string[] {
   return Object.entries(event).flatMap(([key, value]) =>
-    (key !== 'kind' && typeof value === 'string' ? [value] : Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []));
+    key !== 'kind' && typeof value === 'string'
+      ? [value]
+      : Array.isArray(value)
+        ? value.filter((one) => typeof one === 'string')
+        : [],
+  );
 }
 
 const nameOf = (piece: string) => piece.slice(piece.indexOf(':') + 1);
 
 // A decision of which nothing can be told beforehand: the pieces that it touches.
 export function inPieces(touches: string[], label: (piece: string) => string): string {
-  return [...new Set(touches)].map((piece) => {
-    const times = touches.filter((one) => one === piece).length;
-    return times > 1 ? `${label(piece)} ×${times}` : label(piece);
-  }).join(' · ');
+  return [...new Set(touches)]
+    .map((piece) => {
+      const times = touches.filter((one) => one === piece).length;
+      return times > 1 ? `${label(piece)} ×${times}` : label(piece);
+    })
+    .join(' · ');
 }
 
 export function useDeciding(table: Table, scene: Scene, page: GamePage, area: Area, t: T): Deciding {
@@ -54,27 +61,45 @@ export function useDeciding(table: Table, scene: Scene, page: GamePage, area: Ar
     if (ready === undefined) return;
     let wanted = true;
     const {touches} = current.ready!;
-    table.preview(ready).then((sentences) =>
-      wanted && setForetold(t('play.then', {text: sentences.join(' ') ||
-        inPieces(touches, (piece) => page.label(piece, area))})), () => {});
+    table.preview(ready).then(
+      (sentences) =>
+        wanted &&
+        setForetold(
+          t('play.then', {text: sentences.join(' ') || inPieces(touches, (piece) => page.label(piece, area))}),
+        ),
+      () => {},
+    );
     return () => {
       wanted = false;
     };
   }, [ready, scene.prompt]);
 
-  const fresh = useMemo(() => new Set(scene.events.filter(({number}) => number >= scene.news && scene.news > 0)
-      .flatMap(({event}) => page.lights?.(event) ?? namesIn(event))), [scene.events, scene.news]);
+  const fresh = useMemo(
+    () =>
+      new Set(
+        scene.events
+          .filter(({number}) => number >= scene.news && scene.news > 0)
+          .flatMap(({event}) => page.lights?.(event) ?? namesIn(event)),
+      ),
+    [scene.events, scene.news],
+  );
 
-  const point = useCallback((piece: string) => {
-    setTrouble('');
-    if (current.more(piece) > 0 || current.staged(piece) > 0) {
-      setStage(current.point(piece));
-      return;
-    }
-    const attempt = scene.legal.length > 0 ? page.attempt(piece, area) : undefined;
-    if (attempt === undefined) return;
-    table.preview(attempt).then(() => setTrouble(t('play.notPossible')), (error) => setTrouble(error.message));
-  }, [current, scene, area]);
+  const point = useCallback(
+    (piece: string) => {
+      setTrouble('');
+      if (current.more(piece) > 0 || current.staged(piece) > 0) {
+        setStage(current.point(piece));
+        return;
+      }
+      const attempt = scene.legal.length > 0 ? page.attempt(piece, area) : undefined;
+      if (attempt === undefined) return;
+      table.preview(attempt).then(
+        () => setTrouble(t('play.notPossible')),
+        (error) => setTrouble(error.message),
+      );
+    },
+    [current, scene, area],
+  );
 
   const pointing: Pointing = {
     more: (piece) => current.more(piece),
@@ -86,8 +111,13 @@ export function useDeciding(table: Table, scene: Scene, page: GamePage, area: Ar
     take: (piece) => setStage(current.without(piece)),
   };
   return {
-    stage: current, setStage, foretold, trouble, setTrouble, pointing,
-    light: (told) => setLights(new Set(told === undefined ? [] : page.lights?.(told.event) ?? namesIn(told.event))),
+    stage: current,
+    setStage,
+    foretold,
+    trouble,
+    setTrouble,
+    pointing,
+    light: (told) => setLights(new Set(told === undefined ? [] : (page.lights?.(told.event) ?? namesIn(told.event)))),
     lightMove: (move) => setLights(new Set(scene.legal.find((choice) => choice.move === move)?.touches ?? [])),
   };
 }

@@ -17,8 +17,13 @@ export function useFlip(root: RefObject<HTMLElement>, version: unknown): void {
       const x = before.left - place.left;
       const y = before.top - place.top;
       if (Math.abs(x) + Math.abs(y) < 4) continue;
-      element.animate([{transform: `translate(${x}px, ${y}px)`, zIndex: 5}, {transform: 'none', zIndex: 5}],
-          {duration: 260, easing: 'ease-out'});
+      element.animate(
+        [
+          {transform: `translate(${x}px, ${y}px)`, zIndex: 5},
+          {transform: 'none', zIndex: 5},
+        ],
+        {duration: 260, easing: 'ease-out'},
+      );
     }
     places.current = now;
   }, [version]);

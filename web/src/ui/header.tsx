@@ -10,9 +10,17 @@ export function Languages() {
   const t = useT();
   const {language} = useSignal(settings);
   return (
-    <select class="languages" aria-label={t('language')} value={language}
-        onChange={(event) => change({language: event.currentTarget.value as Language})}>
-      {LANGUAGES.map((one) => <option value={one} lang={one}>{LANGUAGE_NAMES[one]}</option>)}
+    <select
+      class="languages"
+      aria-label={t('language')}
+      value={language}
+      onChange={(event) => change({language: event.currentTarget.value as Language})}
+    >
+      {LANGUAGES.map((one) => (
+        <option value={one} lang={one}>
+          {LANGUAGE_NAMES[one]}
+        </option>
+      ))}
     </select>
   );
 }
@@ -30,9 +38,14 @@ export function Header({title, children}: {title: string; children?: ComponentCh
   const t = useT();
   return (
     <header class="top">
-      <a class="home" href={href()} aria-label={t('home')}><Logo /></a>
+      <a class="home" href={href()} aria-label={t('home')}>
+        <Logo />
+      </a>
       <h1>{title}</h1>
-      <div class="top-tools">{children}<Languages /></div>
+      <div class="top-tools">
+        {children}
+        <Languages />
+      </div>
     </header>
   );
 }

@@ -8,8 +8,9 @@ export function isArrow(key: string): key is Arrow {
 }
 
 export function moveFocus(root: HTMLElement, key: Arrow): void {
-  const all = [...root.querySelectorAll<HTMLElement | SVGElement>('.piece.can, .piece.staged, .tray button')]
-      .filter((element) => element.getClientRects().length > 0);
+  const all = [...root.querySelectorAll<HTMLElement | SVGElement>('.piece.can, .piece.staged, .tray button')].filter(
+    (element) => element.getClientRects().length > 0,
+  );
   const now = all.find((element) => element === document.activeElement);
   if (now === undefined) {
     all[0]?.focus();

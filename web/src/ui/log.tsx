@@ -1,12 +1,24 @@
 // What happened, in sentences. Pointing at a line lights its pieces; choosing it shows the table as
 // it was then.
 import {useEffect, useRef} from 'preact/hooks';
-import type {Told} from '@page/engine/protocol';
+import type {Seat, Told, View} from '@page/engine/protocol';
 import {useT} from '@page/words';
+import type {GamePage} from '@page/games';
 
-export function Log({events, news, light, show}: {
+// What a person may look up while the game goes on.
+export function lookedUp(page: GamePage, events: Told[], view: View, seat: Seat, finished: boolean): Told[] {
+  const from = finished ? 0 : (page.remembered?.(events, view, seat) ?? 0);
+  return from === 0 ? events : events.filter(({number}) => number >= from);
+}
+
+export function Log({
+  events,
+  news,
+  light,
+  show,
+}: {
   events: Told[];
-  news?: number;  // the first since one's last turn
+  news?: number; // the first since one's last turn
   light: (event: Told | undefined) => void;
   show?: (event: Told) => void;
 }) {
@@ -21,11 +33,17 @@ export function Log({events, news, light, show}: {
       {events.map((told) => (
         <li key={told.number} class={news !== undefined && told.number >= news ? 'new' : ''}>
           {told.number === news && news > 0 && <small class="since">{t('play.news')}</small>}
-          <button onMouseEnter={() => light(told)} onMouseLeave={() => light(undefined)}
-              onFocus={() => light(told)} onBlur={() => light(undefined)} onClick={() => show?.(told)}>
+          <button
+            onMouseEnter={() => light(told)}
+            onMouseLeave={() => light(undefined)}
+            onFocus={() => light(told)}
+            onBlur={() => light(undefined)}
+            onClick={() => show?.(told)}
+          >
             {told.text}
           </button>
-        </li>))}
+        </li>
+      ))}
     </ol>
   );
 }

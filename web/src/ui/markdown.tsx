@@ -6,16 +6,36 @@ function inline(text: string): (string | JSX.Element)[] {
 }
 
 function cells(line: string): string[] {
-  return line.trim().replace(/^\||\|$/g, '').split('|').map((cell) => cell.trim());
+  return line
+    .trim()
+    .replace(/^\||\|$/g, '')
+    .split('|')
+    .map((cell) => cell.trim());
 }
 
 function table(lines: string[]): JSX.Element {
   const [head, , ...body] = lines;
   return (
-    <div class="scroll" tabIndex={0} role="group"><table>
-      <thead><tr>{cells(head!).map((cell) => <th>{inline(cell)}</th>)}</tr></thead>
-      <tbody>{body.map((line) => <tr>{cells(line).map((cell) => <td>{inline(cell)}</td>)}</tr>)}</tbody>
-    </table></div>
+    <div class="scroll" tabIndex={0} role="group">
+      <table>
+        <thead>
+          <tr>
+            {cells(head!).map((cell) => (
+              <th>{inline(cell)}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {body.map((line) => (
+            <tr>
+              {cells(line).map((cell) => (
+                <td>{inline(cell)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
@@ -39,12 +59,25 @@ export function Markdown({text}: {text: string}) {
     else groups.push([line]);
     last = now;
   }
-  return <>{groups.map((lines) => <Fragment>{block(lines)}</Fragment>)}</>;
+  return (
+    <>
+      {groups.map((lines) => (
+        <Fragment>{block(lines)}</Fragment>
+      ))}
+    </>
+  );
 }
 
 function block(lines: string[]): JSX.Element {
   const [line] = lines as [string];
-  if (kind(line) === 'list') return <ul>{lines.map((one) => <li>{inline(one.slice(2))}</li>)}</ul>;
+  if (kind(line) === 'list')
+    return (
+      <ul>
+        {lines.map((one) => (
+          <li>{inline(one.slice(2))}</li>
+        ))}
+      </ul>
+    );
   if (kind(line) === 'table') return table(lines);
   const heading = line.match(/^(#+) (.*?)(?: \{#([a-z0-9-]+)\})?$/);
   if (heading === null) return <p>{inline(line)}</p>;

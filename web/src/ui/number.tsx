@@ -12,5 +12,9 @@ export function Num({value, label}: {value: number | string; label?: string}) {
       element.current?.animate([{transform: 'scale(1.5)'}, {transform: 'none'}], {duration: 300});
     }
   }, [value]);
-  return <span ref={element} class="num" aria-label={label}>{value}</span>;
+  return (
+    <span ref={element} class="num" aria-label={label}>
+      {value}
+    </span>
+  );
 }

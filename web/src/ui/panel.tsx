@@ -3,7 +3,12 @@ import type {ComponentChildren} from 'preact';
 import {useEffect, useRef} from 'preact/hooks';
 import {useT} from '@page/words';
 
-export function Panel({title, close, children, name}: {
+export function Panel({
+  title,
+  close,
+  children,
+  name,
+}: {
   title: string;
   name: string;
   close: () => void;
@@ -15,13 +20,21 @@ export function Panel({title, close, children, name}: {
     dialog.current?.show();
   }, []);
   return (
-    <dialog ref={dialog} class={`panel panel-${name}`} aria-label={title}
-        onKeyDown={(event) => event.key === 'Escape' && (event.stopPropagation(), close())}>
+    <dialog
+      ref={dialog}
+      class={`panel panel-${name}`}
+      aria-label={title}
+      onKeyDown={(event) => event.key === 'Escape' && (event.stopPropagation(), close())}
+    >
       <header>
         <h2>{title}</h2>
-        <button class="close" aria-label={t('close')} onClick={close}>×</button>
+        <button class="close" aria-label={t('close')} onClick={close}>
+          ×
+        </button>
       </header>
-      <div class="panel-body" tabIndex={0}>{children}</div>
+      <div class="panel-body" tabIndex={0}>
+        {children}
+      </div>
     </dialog>
   );
 }

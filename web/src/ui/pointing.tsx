@@ -4,25 +4,30 @@ import {createContext, type ComponentChildren, type JSX} from 'preact';
 import {useContext} from 'preact/hooks';
 
 export interface Pointing {
-  more(piece: string): number;     // how often it can still be chosen
-  touched(piece: string): number;  // how often it is staged
-  lit(piece: string): boolean;     // by the log or a hint
-  fresh(piece: string): boolean;   // changed since the last turn
+  more(piece: string): number; // how often it can still be chosen
+  touched(piece: string): number; // how often it is staged
+  lit(piece: string): boolean; // by the log or a hint
+  fresh(piece: string): boolean; // changed since the last turn
   label(piece: string): string;
   point(piece: string): void;
-  take(piece: string): void;       // back again
+  take(piece: string): void; // back again
 }
 
 export const inert: Pointing = {
-  more: () => 0, touched: () => 0, lit: () => false, fresh: () => false, label: (piece) => piece,
-  point: () => {}, take: () => {},
+  more: () => 0,
+  touched: () => 0,
+  lit: () => false,
+  fresh: () => false,
+  label: (piece) => piece,
+  point: () => {},
+  take: () => {},
 };
 
 export const PointingContext = createContext<Pointing>(inert);
 export const usePointing = (): Pointing => useContext(PointingContext);
 
 export interface PieceProps {
-  'class': string;
+  class: string;
   'data-piece': string;
   'data-staged': number;
   'aria-label': string;
@@ -46,11 +51,17 @@ export function usePiece(pieces: string | string[], extra = '', nth?: number): P
   const piece = (nth !== undefined && stagedAs) || open || stagedAs || names[0]!;
   const staged = stagedAs !== undefined;
   const can = open !== undefined && (nth === undefined || !staged);
-  const classes = ['piece', extra, can && 'can', staged && 'staged',
-    names.some(pointing.lit) && 'lit', names.some(pointing.fresh) && 'fresh'];
+  const classes = [
+    'piece',
+    extra,
+    can && 'can',
+    staged && 'staged',
+    names.some(pointing.lit) && 'lit',
+    names.some(pointing.fresh) && 'fresh',
+  ];
   const point = () => (nth !== undefined && staged ? pointing.take(piece) : pointing.point(piece));
   return {
-    'class': classes.filter(Boolean).join(' '),
+    class: classes.filter(Boolean).join(' '),
     'data-piece': piece,
     'data-staged': pointing.touched(piece),
     'aria-label': pointing.label(piece),
@@ -78,13 +89,31 @@ interface Of {
 }
 
 // A piece of HTML: most are.
-export function Piece({of, extra, nth, children, ...rest}:
-    Of & Omit<JSX.HTMLAttributes<HTMLDivElement>, 'class' | 'onClick'>) {
-  return <div {...rest} {...usePiece(of, extra, nth)}>{children}</div>;
+export function Piece({
+  of,
+  extra,
+  nth,
+  children,
+  ...rest
+}: Of & Omit<JSX.HTMLAttributes<HTMLDivElement>, 'class' | 'onClick'>) {
+  return (
+    <div {...rest} {...usePiece(of, extra, nth)}>
+      {children}
+    </div>
+  );
 }
 
 // A piece within an SVG picture.
-export function SvgPiece({of, extra, nth, children, ...rest}:
-    Of & Omit<JSX.SVGAttributes<SVGGElement>, 'class' | 'onClick'>) {
-  return <g {...rest} {...usePiece(of, extra, nth)}>{children}</g>;
+export function SvgPiece({
+  of,
+  extra,
+  nth,
+  children,
+  ...rest
+}: Of & Omit<JSX.SVGAttributes<SVGGElement>, 'class' | 'onClick'>) {
+  return (
+    <g {...rest} {...usePiece(of, extra, nth)}>
+      {children}
+    </g>
+  );
 }

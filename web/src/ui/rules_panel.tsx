@@ -18,10 +18,18 @@ export function Rules({game, at}: {game: string; at?: string}) {
     paragraph?.scrollIntoView({block: 'start'});
     paragraph?.classList.add('here');
   }, [text, at]);
-  return <div class="rules" ref={root}>{text !== undefined && <Markdown text={text} />}</div>;
+  return (
+    <div class="rules" ref={root}>
+      {text !== undefined && <Markdown text={text} />}
+    </div>
+  );
 }
 
 export function RulesPanel({game, at, close}: {game: string; at: string; close: () => void}) {
   const t = useT();
-  return <Panel name="rules" title={t('play.rules')} close={close}><Rules game={game} at={at} /></Panel>;
+  return (
+    <Panel name="rules" title={t('play.rules')} close={close}>
+      <Rules game={game} at={at} />
+    </Panel>
+  );
 }

@@ -2,8 +2,13 @@
 import type {Seat} from '@page/engine/protocol';
 
 export const SEAT_COLOURS = ['#b3392f', '#1f5f8b', '#4f7a28', '#a8741a', '#6b4a8f'];
-const SHAPES = ['M0-9 8 6H-8Z', 'M-8-8H8V8H-8Z', 'M0-9A9 9 0 1 1 0 9 9 9 0 1 1 0-9Z', 'M0-10 10 0 0 10-10 0Z',
-  'M0-10 9.5-3 6 8.5H-6L-9.5-3Z'];
+const SHAPES = [
+  'M0-9 8 6H-8Z',
+  'M-8-8H8V8H-8Z',
+  'M0-9A9 9 0 1 1 0 9 9 9 0 1 1 0-9Z',
+  'M0-10 10 0 0 10-10 0Z',
+  'M0-10 9.5-3 6 8.5H-6L-9.5-3Z',
+];
 
 // The shape alone, around 0,0 and about 20 wide, to be put into a picture.
 export function SeatShape({seat}: {seat: Seat}) {
@@ -19,5 +24,9 @@ export function SeatMark({seat, size = 18}: {seat: Seat; size?: number}) {
 }
 
 export function SeatName({seat, name}: {seat: Seat; name: string}) {
-  return <span class="seat-name"><SeatMark seat={seat} /> {name}</span>;
+  return (
+    <span class="seat-name">
+      <SeatMark seat={seat} /> {name}
+    </span>
+  );
 }

@@ -5,8 +5,16 @@ import {useT, type Key} from '@page/words';
 import {Panel} from './panel';
 
 const SWITCHES: (keyof Settings & ('motion' | 'sound' | 'single' | 'fast'))[] = ['motion', 'sound', 'single', 'fast'];
-const KEYS: Key[] = ['keys.numbers', 'keys.arrows', 'keys.enter', 'keys.undo', 'keys.escape', 'keys.hint',
-  'keys.history', 'keys.help'];
+const KEYS: Key[] = [
+  'keys.numbers',
+  'keys.arrows',
+  'keys.enter',
+  'keys.undo',
+  'keys.escape',
+  'keys.hint',
+  'keys.history',
+  'keys.help',
+];
 
 export function SettingsPanel({close}: {close: () => void}) {
   const t = useT();
@@ -17,9 +25,14 @@ export function SettingsPanel({close}: {close: () => void}) {
         <label class="switch" key={name}>
           <input type="checkbox" checked={now[name]} onChange={() => change({[name]: !now[name]})} />
           <span>{t(`settings.${name}`)}</span>
-        </label>))}
+        </label>
+      ))}
       <h3>{t('keys.title')}</h3>
-      <ul>{KEYS.map((key) => <li key={key}>{t(key)}</li>)}</ul>
+      <ul>
+        {KEYS.map((key) => (
+          <li key={key}>{t(key)}</li>
+        ))}
+      </ul>
     </Panel>
   );
 }
@@ -28,7 +41,11 @@ export function KeysPanel({close}: {close: () => void}) {
   const t = useT();
   return (
     <Panel name="keys" title={t('keys.title')} close={close}>
-      <ul>{KEYS.map((key) => <li key={key}>{t(key)}</li>)}</ul>
+      <ul>
+        {KEYS.map((key) => (
+          <li key={key}>{t(key)}</li>
+        ))}
+      </ul>
     </Panel>
   );
 }

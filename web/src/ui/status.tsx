@@ -13,7 +13,12 @@ export interface Act {
   disabled?: boolean;
 }
 
-export function Status({text, detail, acts, children}: {
+export function Status({
+  text,
+  detail,
+  acts,
+  children,
+}: {
   text: string;
   detail: string;
   acts: Act[];
@@ -21,15 +26,24 @@ export function Status({text, detail, acts, children}: {
 }) {
   return (
     <div class="status">
-      <p class="status-text" role="status"><span class="prompt">{text}</span>
-        {detail !== '' && <span class="detail"> {detail}</span>}</p>
+      <p class="status-text" role="status">
+        <span class="prompt">{text}</span>
+        {detail !== '' && <span class="detail"> {detail}</span>}
+      </p>
       <div class="acts">
         {acts.map(({name, label, run, strong, pressed, disabled}, i) => (
-          <button key={name} data-act={name} onClick={run} disabled={disabled} aria-pressed={pressed}
-              aria-keyshortcuts={String(i + 1)}
-              class={['button', strong && 'strong', pressed && 'pressed'].filter(Boolean).join(' ')}>
+          <button
+            key={name}
+            data-act={name}
+            onClick={run}
+            disabled={disabled}
+            aria-pressed={pressed}
+            aria-keyshortcuts={String(i + 1)}
+            class={['button', strong && 'strong', pressed && 'pressed'].filter(Boolean).join(' ')}
+          >
             {label}
-          </button>))}
+          </button>
+        ))}
       </div>
       {children}
     </div>
@@ -37,7 +51,12 @@ export function Status({text, detail, acts, children}: {
 }
 
 // Pieces that lie nowhere on the table: how many cubes, which of the alternatives.
-export function Tray({stage, pieces, label, change}: {
+export function Tray({
+  stage,
+  pieces,
+  label,
+  change,
+}: {
   stage: Stage;
   pieces: string[];
   label: (piece: string) => string;
@@ -52,18 +71,43 @@ export function Tray({stage, pieces, label, change}: {
         const staged = stage.touched(piece);
         if (more + staged <= 1) {
           return (
-            <button key={piece} data-piece={piece} data-staged={staged} class={`chip piece ${more > 0 ? 'can' : 'staged'}`}
-                aria-pressed={staged > 0} onClick={() => change(stage.point(piece))}>{label(piece)}</button>);
+            <button
+              key={piece}
+              data-piece={piece}
+              data-staged={staged}
+              class={`chip piece ${more > 0 ? 'can' : 'staged'}`}
+              aria-pressed={staged > 0}
+              onClick={() => change(stage.point(piece))}
+            >
+              {label(piece)}
+            </button>
+          );
         }
         return (
           <span key={piece} class="stepper">
-            <button data-less={piece} disabled={stage.staged(piece) === 0} aria-label={t('play.less', {piece: label(piece)})}
-                onClick={() => change(stage.without(piece))}>−</button>
-            <span class="stepper-text">{label(piece)} <b>{staged}</b></span>
-            <button data-piece={piece} data-staged={staged} class={`piece ${more > 0 ? 'can' : ''}`} disabled={more === 0}
-                aria-label={t('play.more', {piece: label(piece)})}
-                onClick={() => change(stage.point(piece))}>+</button>
-          </span>);
+            <button
+              data-less={piece}
+              disabled={stage.staged(piece) === 0}
+              aria-label={t('play.less', {piece: label(piece)})}
+              onClick={() => change(stage.without(piece))}
+            >
+              −
+            </button>
+            <span class="stepper-text">
+              {label(piece)} <b>{staged}</b>
+            </span>
+            <button
+              data-piece={piece}
+              data-staged={staged}
+              class={`piece ${more > 0 ? 'can' : ''}`}
+              disabled={more === 0}
+              aria-label={t('play.more', {piece: label(piece)})}
+              onClick={() => change(stage.point(piece))}
+            >
+              +
+            </button>
+          </span>
+        );
       })}
     </div>
   );
