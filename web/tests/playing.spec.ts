@@ -172,6 +172,20 @@ test('two people at one screen: a curtain between their hands', async ({page}) =
   expect(second.filter((card) => first.includes(card))).toEqual([]);
 });
 
+test('behind closed screens the log goes back to one’s own last turn only', async ({page}) => {
+  await prefer(page, 'en');
+  await begin(page, 'comuni', 2);
+  await expect(page.locator('.log')).toContainText('plays');
+  for (let turns = 0; turns < 2; ++turns) {
+    await page.locator('[data-act="do:income"]').click();
+    while ((await confirm(page).count()) === 0) await page.locator('.arena .piece.can').first().click();
+    await confirm(page).click();
+    await page.locator('[data-act="do:income"]:not(.pressed)').waitFor();
+  }
+  await expect(page.locator('.log')).not.toContainText('plays');
+  await expect(page.locator('.log')).toContainText('took the income');
+});
+
 test('a hint shows what a bot thinks and puts it on the table', async ({page}) => {
   const troubles = watch(page);
   await prefer(page, 'en');

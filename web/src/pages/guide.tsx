@@ -1,12 +1,11 @@
 // The first game, guided: prepared positions in which one learns by deciding.
-import {useEffect, useMemo, useState} from 'preact/hooks';
+import {useEffect, useState} from 'preact/hooks';
 import {
   loadEdition,
   loadLessonWords,
   loadLessons,
   loadPage,
   loadWords,
-  type Area,
   type GamePage,
   type Lesson,
   type LessonWords,
@@ -16,16 +15,18 @@ import {settings} from '@page/settings';
 import {useSignal} from '@page/signal';
 import {LocalTable} from '@page/table/local';
 import type {Scene} from '@page/table/table';
-import {find, sayFrom, type Words} from '@page/text';
+import {find, type Words} from '@page/text';
 import {clearAct, decisionActs, trayPieces} from '@page/ui/acts';
 import {Arena} from '@page/ui/arena';
-import {useDeciding} from '@page/ui/deciding';
+import {useArea, useDeciding} from '@page/ui/deciding';
 import {Header} from '@page/ui/header';
 import {useLoaded} from '@page/ui/loaded';
+import {useOpened} from '@page/ui/opened';
 import {PointingContext} from '@page/ui/pointing';
 import {RulesPanel} from '@page/ui/rules_panel';
 import {Status, Tray} from '@page/ui/status';
-import {useT} from '@page/words';
+import {Trouble} from '@page/ui/trouble';
+import {useT, type T} from '@page/words';
 
 export function GuidePage({game}: {game: string}) {
   const t = useT();
@@ -92,31 +93,32 @@ interface LessonProps {
   again: () => void;
 }
 
+function beginLesson(game: string, lesson: Lesson, t: T): Promise<LocalTable> {
+  const {position, seat, seed} = lesson;
+  const players = Array.from({length: Number(position.seats)}, (_, one) =>
+    one === seat
+      ? {who: 'me' as const, name: t('new.myName')}
+      : {who: 'friend' as const, name: t('new.friendName', {n: one + 1})},
+  );
+  return LocalTable.begin(
+    {game, players, options: {}, edition: 'standard', seed},
+    {language: settings.value.language, hurry: () => true, position, only: seat},
+  );
+}
+
 function LessonTable(props: LessonProps) {
   const t = useT();
   const {game, lesson} = props;
   const {language} = useSignal(settings);
-  const [table, setTable] = useState<LocalTable | undefined>(undefined);
   const [, again] = useState({});
-  useEffect(() => {
-    let close = () => {};
-    const seats = Number(lesson.position.seats);
-    const players = Array.from({length: seats}, (_, seat) =>
-      seat === lesson.seat
-        ? {who: 'me' as const, name: t('new.myName')}
-        : {who: 'friend' as const, name: t('new.friendName', {n: seat + 1})},
-    );
-    void LocalTable.begin(
-      {game, players, options: {}, edition: 'standard', seed: lesson.seed},
-      {language: settings.value.language, hurry: () => true, position: lesson.position, only: lesson.seat},
-    ).then((begun) => {
-      const stop = begun.watch(() => again({}));
-      close = () => (stop(), begun.close());
-      setTable(begun);
-    });
-    return () => close();
-  }, []);
+  const {value: table, trouble} = useOpened(
+    () => beginLesson(game, lesson, t),
+    (begun) => begun.close(),
+    [],
+  );
+  useEffect(() => table?.watch(() => again({})), [table]);
   useEffect(() => table?.setLanguage(language), [language, table]);
+  if (trouble !== undefined) return <Trouble why={trouble} />;
   if (table?.scene === undefined) return <p class="loading">{t('loading')}</p>;
   return <LessonPlay {...props} table={table} scene={table.scene} />;
 }
@@ -139,17 +141,7 @@ function LessonPlay({
   const t = useT();
   const [step, setStep] = useState(0);
   const [rules, setRules] = useState(false);
-  const area: Area = useMemo(
-    () => ({
-      view: scene.view,
-      seat: scene.seat,
-      deciders: scene.deciders,
-      edition,
-      names: scene.setup.players.map(({name}) => name),
-      say: sayFrom(words),
-    }),
-    [scene, words],
-  );
+  const area = useArea(scene, edition, words);
   const deciding = useDeciding(table, scene, page, area, t);
   const text = texts[lesson.id]!;
   const over = step >= lesson.steps.length;

@@ -1,21 +1,23 @@
 // A game being played: the table, the status line, the panels beside it, and its end.
-import {useEffect, useMemo, useRef, useState} from 'preact/hooks';
+import {useEffect, useRef, useState} from 'preact/hooks';
 import {loadEdition, loadPage, loadWords, type Area, type GamePage} from '@page/games';
-import {go, href} from '@page/route';
+import {go} from '@page/route';
 import {settings} from '@page/settings';
 import {useSignal} from '@page/signal';
 import {LocalTable} from '@page/table/local';
 import {findSaved} from '@page/table/saved';
 import type {Advice, Scene} from '@page/table/table';
-import {find, sayFrom, type Words} from '@page/text';
+import {find, type Words} from '@page/text';
 import {Arena} from '@page/ui/arena';
 import {decisionActs, trayPieces} from '@page/ui/acts';
-import {useDeciding, type Deciding} from '@page/ui/deciding';
+import {useArea, useDeciding, type Deciding} from '@page/ui/deciding';
 import {Header} from '@page/ui/header';
 import {Hints} from '@page/ui/hints';
 import {isArrow, moveFocus} from '@page/ui/keyboard';
 import {KeysPanel, SettingsPanel} from '@page/ui/settings_panel';
 import {useLoaded} from '@page/ui/loaded';
+import {useOpened} from '@page/ui/opened';
+import {Trouble} from '@page/ui/trouble';
 import {Log, lookedUp} from '@page/ui/log';
 import {Panel} from '@page/ui/panel';
 import {PointingContext} from '@page/ui/pointing';
@@ -50,38 +52,18 @@ async function sitDown(id: string): Promise<Sitting> {
 export function PlayPage({id}: {id: string}) {
   const t = useT();
   const {language} = useSignal(settings);
-  const [trouble, setTrouble] = useState('');
-  const [sitting, setSitting] = useState<Sitting | undefined>(undefined);
   const [, again] = useState({});
-  useEffect(() => {
-    let left: (() => void) | undefined;
-    sitDown(id).then(
-      (sat) => {
-        const stop = sat.table.watch(() => again({}));
-        left = () => (stop(), sat.table.close());
-        setSitting(sat);
-      },
-      (error) => setTrouble(error.message),
-    );
-    return () => left?.();
-  }, [id]);
+  const {value: sitting, trouble} = useOpened(
+    () => sitDown(id),
+    ({table}) => table.close(),
+    [id],
+  );
+  useEffect(() => sitting?.table.watch(() => again({})), [sitting]);
   useEffect(() => sitting?.table.setLanguage(language), [language, sitting]);
   const game = sitting?.table.setup.game;
   const words = useLoaded(async () => (game === undefined ? undefined : loadWords(game, language)), [game, language]);
 
-  if (trouble !== '') {
-    return (
-      <div class="page">
-        <Header title={t('title')} />
-        <main>
-          <p role="alert">{t('failed', {why: trouble})}</p>
-          <a class="button" href={href()}>
-            {t('home')}
-          </a>
-        </main>
-      </div>
-    );
-  }
+  if (trouble !== undefined) return <Trouble why={trouble} />;
   if (sitting?.table.scene === undefined || words === undefined) return <p class="loading">{t('loading')}</p>;
   return <Playing id={id} sitting={sitting} scene={sitting.table.scene} words={words} />;
 }
@@ -92,17 +74,7 @@ function Playing({id, sitting, scene, words}: {id: string; sitting: Sitting; sce
   const t = useT();
   const {table, page, edition} = sitting;
   const {single, sound} = useSignal(settings);
-  const area: Area = useMemo(
-    () => ({
-      view: scene.view,
-      seat: scene.seat,
-      deciders: scene.deciders,
-      edition,
-      names: scene.setup.players.map(({name}) => name),
-      say: sayFrom(words),
-    }),
-    [scene, words],
-  );
+  const area = useArea(scene, edition, words);
   const deciding = useDeciding(table, scene, page, area, t);
   const [panel, setPanel] = useState<PanelName>(undefined);
   const [advice, setAdvice] = useState<Advice | undefined>(undefined);

@@ -15,6 +15,8 @@ import {namesIn} from '@page/ui/deciding';
 import {Header} from '@page/ui/header';
 import {Hints} from '@page/ui/hints';
 import {useLoaded} from '@page/ui/loaded';
+import {useOpened} from '@page/ui/opened';
+import {Trouble} from '@page/ui/trouble';
 import {Log, lookedUp} from '@page/ui/log';
 import {Panel} from '@page/ui/panel';
 import {PointingContext, inert} from '@page/ui/pointing';
@@ -41,34 +43,14 @@ async function openGame(id: string): Promise<Opened> {
 export function ReplayPage({id}: {id: string}) {
   const t = useT();
   const {language} = useSignal(settings);
-  const [opened, setOpened] = useState<Opened | undefined>(undefined);
-  const [trouble, setTrouble] = useState('');
-  useEffect(() => {
-    let close = () => {};
-    openGame(id).then(
-      (now) => {
-        close = () => now.history.close();
-        setOpened(now);
-      },
-      (error) => setTrouble(error.message),
-    );
-    return () => close();
-  }, [id]);
+  const {value: opened, trouble} = useOpened(
+    () => openGame(id),
+    ({history}) => history.close(),
+    [id],
+  );
   const game = opened?.history.saved.setup.game;
   const words = useLoaded(async () => (game === undefined ? undefined : loadWords(game, language)), [game, language]);
-  if (trouble !== '') {
-    return (
-      <div class="page">
-        <Header title={t('title')} />
-        <main>
-          <p role="alert">{t('failed', {why: trouble})}</p>
-          <a class="button" href={href()}>
-            {t('home')}
-          </a>
-        </main>
-      </div>
-    );
-  }
+  if (trouble !== undefined) return <Trouble why={trouble} />;
   if (opened === undefined || words === undefined) return <p class="loading">{t('loading')}</p>;
   return <Replaying id={id} opened={opened} words={words} />;
 }

@@ -5,6 +5,7 @@ import type {Area, GamePage} from '@page/games';
 import type {Scene, Table} from '@page/table/table';
 import type {Told} from '@page/engine/protocol';
 import {Stage, optionsOf} from '@page/table/stage';
+import {sayFrom, type Words} from '@page/text';
 import type {T} from '@page/words';
 import type {Pointing} from './pointing';
 
@@ -40,6 +41,21 @@ export function inPieces(touches: string[], label: (piece: string) => string): s
       return times > 1 ? `${label(piece)} ×${times}` : label(piece);
     })
     .join(' · ');
+}
+
+// What a board draws, out of what is seen.
+export function useArea(scene: Scene, edition: unknown, words: Words): Area {
+  return useMemo(
+    () => ({
+      view: scene.view,
+      seat: scene.seat,
+      deciders: scene.deciders,
+      edition,
+      names: scene.setup.players.map(({name}) => name),
+      say: sayFrom(words),
+    }),
+    [scene, words],
+  );
 }
 
 export function useDeciding(table: Table, scene: Scene, page: GamePage, area: Area, t: T): Deciding {
