@@ -201,11 +201,23 @@ export class LocalTable implements Table {
 
   async play(move: string): Promise<void> {
     const {seat} = this;
-    this.summary = await this.engine.ask(MATCH, 'play', {seat, move, lang: this.options.language});
+    await this.change(this.engine.ask(MATCH, 'play', {seat, move, lang: this.options.language}));
     this.news[seat] = (await this.hear()).length;
     await this.keep();
     await this.look();
     void this.goOn();
+  }
+
+  // Until it is done nothing else can be decided: a second click does nothing.
+  private async change(done: Promise<Summary>): Promise<void> {
+    if (this.scene !== undefined) this.scene = {...this.scene, legal: []};
+    this.tell();
+    try {
+      this.summary = await done;
+    } catch (refusal) {
+      await this.look();
+      throw refusal;
+    }
   }
 
   // A decision of another seat, as a lesson wants it.
@@ -216,7 +228,7 @@ export class LocalTable implements Table {
 
   async undo(): Promise<void> {
     const lang = this.options.language;
-    this.summary = await this.engine.ask(MATCH, 'undo', {seat: this.seat, lang});
+    await this.change(this.engine.ask(MATCH, 'undo', {seat: this.seat, lang}));
     await this.keep();
     await this.look();
   }
