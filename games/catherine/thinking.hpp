@@ -11,6 +11,6 @@ constexpr Thinking kThinking{.prior = 300,
                              .best_of = 8,
                              .spread = 1500,
                              .margin = 1,
-                             .simulations = {1000, 10000, 60000}};
+                             .simulations = {1000, 6000, 20000}};
 
 }  // namespace pentarch::catherine
