@@ -79,7 +79,7 @@ function Playing({id, sitting, scene, words}: {id: string; sitting: Sitting; sce
   const [panel, setPanel] = useState<PanelName>(undefined);
   const [advice, setAdvice] = useState<Advice | undefined>(undefined);
   const root = useRef<HTMLDivElement>(null);
-  const mine = scene.legal.length > 0 && scene.curtain === undefined;
+  const mine = scene.legal.length > 0 && scene.curtain === undefined && !scene.busy;
 
   const declare = (move: string) => {
     setAdvice(undefined);
@@ -186,7 +186,7 @@ function Playing({id, sitting, scene, words}: {id: string; sitting: Sitting; sce
       {scene.curtain !== undefined ? (
         <Curtain scene={scene} raise={() => table.raiseCurtain()} />
       ) : (
-        <PointingContext.Provider value={deciding.pointing}>
+        <PointingContext.Provider value={mine ? deciding.pointing : {...deciding.pointing, more: () => 0}}>
           <main class="table">
             <Arena page={page} area={area} standing={scene.standing} version={scene} thinking={scene.thinking} />
             <aside class="side">

@@ -32,6 +32,7 @@ export class LocalTable implements Table {
   private heard: {seat: Seat; lang: Language; events: Told[]} = {seat: -1, lang: 'en', events: []};
   private readonly news: number[];
   private going = false;
+  private decided = false; // since the last look
   private closed = false;
 
   private constructor(
@@ -122,7 +123,8 @@ export class LocalTable implements Table {
   // The same list where nothing has changed: others may seal their answers while one is at it, and
   // what is staged stays.
   private asBefore(seat: Seat, legal: Choice[]): Choice[] {
-    const before = this.scene?.seat === seat ? this.scene.legal : [];
+    const before = this.scene?.seat === seat && !this.decided ? this.scene.legal : [];
+    this.decided = false;
     const same = before.length === legal.length && legal.every(({move}, i) => move === before[i]!.move);
     return same ? before : legal;
   }
@@ -210,14 +212,18 @@ export class LocalTable implements Table {
 
   // Until it is done nothing else can be decided: a second click does nothing.
   private async change(done: Promise<Summary>): Promise<void> {
-    if (this.scene !== undefined) this.scene = {...this.scene, legal: []};
-    this.tell();
+    this.setBusy(true);
     try {
       this.summary = await done;
+      this.decided = true;
     } catch (refusal) {
-      await this.look();
+      this.setBusy(false);
       throw refusal;
     }
+  }
+  private setBusy(busy: boolean): void {
+    if (this.scene !== undefined) this.scene = {...this.scene, busy};
+    this.tell();
   }
 
   // A decision of another seat, as a lesson wants it.

@@ -33,6 +33,7 @@ export interface Scene {
   events: Told[];
   news: number; // the first event since this seat decided last
   curtain?: Seat; // the next one to sit down, where another must not see
+  busy?: boolean; // a decision is on its way
   thinking?: Seat; // a bot
 }
 
