@@ -6,6 +6,7 @@ type Bag = Map<string, number>;
 
 export interface Option extends Choice {
   bag: Bag;
+  purpose: string; // what of the decision is more than its payment
 }
 
 function bagOf(pieces: string[]): Bag {
@@ -14,23 +15,22 @@ function bagOf(pieces: string[]): Bag {
   return bag;
 }
 
-export function optionsOf(legal: Choice[]): Option[] {
-  return legal.map((choice) => ({...choice, bag: bagOf(choice.touches)}));
-}
-
 const paysFor = (piece: string) => piece.startsWith('own:');
 
-// What of a decision is more than its payment.
-function purpose(option: Option): string {
-  return option.touches
+function purposeOf(touches: string[]): string {
+  return touches
     .filter((piece) => !paysFor(piece))
     .sort()
     .join(' ');
 }
 
+export function optionsOf(legal: Choice[]): Option[] {
+  return legal.map((choice) => ({...choice, bag: bagOf(choice.touches), purpose: purposeOf(choice.touches)}));
+}
+
 // They differ in their payment alone.
 function alike(options: Option[]): boolean {
-  return options.length > 0 && options.every((one) => purpose(one) === purpose(options[0]!));
+  return options.length > 0 && options.every(({purpose}) => purpose === options[0]!.purpose);
 }
 
 export class Stage {
