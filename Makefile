@@ -120,7 +120,7 @@ check: web/node_modules/.there
 
 lint: setup-test check
 	cmake --preset debug >/dev/null
-	git ls-files 'engine/*.cpp' 'bots/*.cpp' 'table/*.cpp' 'lab/*.cpp' 'games/*/*.cpp' 'cli/*.cpp' | grep -v /tests/ | \
+	git ls-files 'engine/*.cpp' 'bots/*.cpp' 'table/*.cpp' 'lab/*.cpp' 'games/*/*.cpp' 'server/*.cpp' 'cli/*.cpp' | grep -v /tests/ | \
 	  xargs -P $(JOBS) -n 1 clang-tidy-19 --quiet -p build/debug 2>/dev/null
 
 clean:

@@ -46,7 +46,7 @@ struct Style {
 // The pieces of a decision, while they are put together.
 struct Pieces {
   std::vector<std::string> list;
-  void add(std::string piece, int times = 1) { list.insert(list.end(), times, std::move(piece)); }
+  void add(const std::string& piece, int times = 1) { list.insert(list.end(), times, piece); }
 };
 
 // Something that is counted, among others of its group: {"card", "1w3"}.

@@ -12,6 +12,7 @@
 #include <boost/beast/core/tcp_stream.hpp>
 #include <boost/beast/http.hpp>
 #include <chrono>
+#include <optional>
 #include <vector>
 
 #include "engine/hash.hpp"
@@ -134,7 +135,7 @@ asio::awaitable<void> converse(tcp::socket socket) {
     co_await http::async_write(stream, response, token());
     if (!response.keep_alive()) break;
   }
-  stream.socket().shutdown(tcp::socket::shutdown_send, failed);
+  stream.close();
 }
 
 asio::awaitable<void> listen(tcp::acceptor acceptor) {
@@ -148,6 +149,20 @@ asio::awaitable<void> listen(tcp::acceptor acceptor) {
   }
 }
 
+// Listens at the port, or at the next one that is free.
+std::optional<tcp::acceptor> first_free(asio::io_context& context, const asio::ip::address& host,
+                                        const Address& address, boost::system::error_code& failed) {
+  for (int more = 0; more <= address.more_ports; ++more) {
+    const auto port = static_cast<std::uint16_t>(address.port + more);
+    try {
+      return tcp::acceptor(context, tcp::endpoint(host, port));
+    } catch (const boost::system::system_error& error) {
+      failed = error.code();
+    }
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
 std::string serve(const Address& address, const std::function<void(std::uint16_t)>& ready) {
@@ -156,24 +171,15 @@ std::string serve(const Address& address, const std::function<void(std::uint16_t
   boost::system::error_code failed;
   const asio::ip::address host = asio::ip::make_address(address.host, failed);
   if (failed) return "--host is '" + address.host + "'; it must be an address such as 127.0.0.1";
-  tcp::acceptor acceptor(context);
-  std::uint16_t port = address.port;
-  for (int tried = 0; tried <= address.more_ports; ++tried, ++port) {
-    acceptor.close(failed);
-    acceptor.open(tcp::endpoint(host, port).protocol(), failed);
-    acceptor.set_option(tcp::acceptor::reuse_address(true), failed);
-    acceptor.bind(tcp::endpoint(host, port), failed);
-    if (!failed) acceptor.listen(tcp::acceptor::max_listen_connections, failed);
-    if (!failed) break;
-  }
-  if (failed) {
+  std::optional<tcp::acceptor> acceptor = first_free(context, host, address, failed);
+  if (!acceptor) {
     return "port " + std::to_string(address.port) + " of " + address.host + " can't be used (" +
            failed.message() + "); choose another with --port";
   }
-  const std::uint16_t chosen = acceptor.local_endpoint().port();
+  const std::uint16_t chosen = acceptor->local_endpoint().port();
   asio::signal_set signals(context, SIGINT, SIGTERM);
   signals.async_wait([&](const boost::system::error_code&, int) { context.stop(); });
-  asio::co_spawn(context, listen(std::move(acceptor)), asio::detached);
+  asio::co_spawn(context, listen(std::move(*acceptor)), asio::detached);
   ready(chosen);
   context.run();
   return {};
