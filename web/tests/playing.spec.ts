@@ -158,6 +158,7 @@ test('two people at one screen: a curtain between their hands', async ({page}) =
   await page.locator('.counts label', {hasText: '2'}).click();
   await page.locator('.seat-row select').nth(1).selectOption('friend');
   await page.locator('button[type=submit]').click();
+  await page.locator('[data-act=raise]').click();
   await page.locator('.arena').waitFor();
   await expect(page.locator('[data-act=hint]')).toHaveCount(0);
   const cards = page.locator('.mine .piece.can');
@@ -166,6 +167,12 @@ test('two people at one screen: a curtain between their hands', async ({page}) =
   await confirm(page).click();
   await expect(page.locator('.curtain')).toHaveCount(1);
   await expect(page.locator('.arena')).toHaveCount(0);
+  // Nor is anything of the other one in the log, or after a reload.
+  await page.keyboard.press('l');
+  await expect(page.locator('.log')).toHaveCount(0);
+  await page.reload();
+  await expect(page.locator('.curtain')).toHaveCount(1);
+  await expect(page.locator('.arena, .log')).toHaveCount(0);
   await page.locator('[data-act=raise]').click();
   await page.locator('.mine .piece.can').first().waitFor();
   const second = await cards.evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.piece));

@@ -168,7 +168,7 @@ function Playing({id, sitting, scene, words}: {id: string; sitting: Sitting; sce
       </Header>
       <Status
         text={promptOf(scene, t)}
-        detail={deciding.trouble || (mine ? deciding.foretold : '')}
+        detail={deciding.trouble || scene.trouble || (mine ? deciding.foretold : '')}
         acts={[...acts, ...tools]}
       >
         {mine && (
@@ -200,7 +200,11 @@ function Playing({id, sitting, scene, words}: {id: string; sitting: Sitting; sce
           </main>
         </PointingContext.Provider>
       )}
-      <Panels panel={panel} close={() => setPanel(undefined)} {...{id, scene, page, area, deciding, advice, table}} />
+      <Panels
+        panel={scene.curtain === undefined ? panel : undefined}
+        close={() => setPanel(undefined)}
+        {...{id, scene, page, area, deciding, advice, table}}
+      />
     </div>
   );
 }

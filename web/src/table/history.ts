@@ -1,7 +1,7 @@
 // A game that is looked at again, decision by decision.
 import {Engine} from '@page/engine/engine';
 import type {Decided, Language, RecordLine, Seat, Summary, Told, View} from '@page/engine/protocol';
-import {adviceOf} from './advice';
+import {adviceOn} from './advice';
 import type {Saved} from './saved';
 import type {Advice} from './table';
 
@@ -65,25 +65,8 @@ export class History {
   }
 
   // What a bot would have done at the moment that was asked for last.
-  async advise(seat: Seat, lang: Language): Promise<Advice> {
-    const {game, edition} = this.saved.setup;
-    const {view} = await this.engine.ask(MATCH, 'view', {seat, lang: 'en'});
-    const {considered, simulations} = await this.thinker.ask(MATCH, 'explain', {
-      game,
-      view,
-      seat,
-      edition,
-      bot: 'hard',
-      seed: 1,
-      most: 5,
-    });
-    const {legal} = await this.engine.ask(MATCH, 'legal', {seat});
-    return adviceOf(
-      considered,
-      simulations,
-      legal,
-      async (move) => (await this.engine.ask(MATCH, 'preview', {seat, move, lang})).preview,
-    );
+  advise(seat: Seat, lang: Language): Promise<Advice> {
+    return adviceOn(this.engine, this.thinker, MATCH, this.saved.setup, seat, lang);
   }
 
   close(): void {

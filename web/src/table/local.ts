@@ -3,7 +3,7 @@
 import {Engine} from '@page/engine/engine';
 import type {Choice, Decided, Language, RecordLine, Seat, Summary, Told} from '@page/engine/protocol';
 import {save} from './saved';
-import {adviceOf} from './advice';
+import {adviceOn} from './advice';
 import type {Advice, Scene, Setup, Table} from './table';
 
 const MATCH = 0;
@@ -70,6 +70,11 @@ export class LocalTable implements Table {
   }
 
   private async start(): Promise<this> {
+    // With several people nobody's hand shows before its owner has sat down.
+    if (this.people.length > 1 && this.options.only === undefined && !this.summary.finished) {
+      this.seat = this.summary.deciders.find((seat) => this.people.includes(seat)) ?? this.seat;
+      this.curtain = this.seat;
+    }
     await this.look();
     await this.keep();
     void this.goOn();
@@ -149,15 +154,20 @@ export class LocalTable implements Table {
   private async goOn(): Promise<void> {
     if (this.going) return; // a person may decide while bots think
     this.going = true;
-    while (!this.closed && !this.summary.finished) {
-      const bot = this.summary.deciders.find((seat) => this.setup.players[seat]!.who === 'bot');
-      if (bot === undefined) break;
-      await this.letThink(bot);
+    try {
+      while (!this.closed && !this.summary.finished) {
+        const bot = this.summary.deciders.find((seat) => this.setup.players[seat]!.who === 'bot');
+        if (bot === undefined) break;
+        await this.letThink(bot);
+      }
+      this.thinking = undefined;
+      if (!this.closed) await this.passOn();
+    } catch (error) {
+      this.thinking = undefined;
+      if (this.scene !== undefined) this.scene = {...this.scene, trouble: (error as Error).message};
+      this.tell();
     }
     this.going = false;
-    if (this.closed) return;
-    this.thinking = undefined;
-    await this.passOn();
   }
 
   private async letThink(seat: Seat): Promise<void> {
@@ -245,19 +255,8 @@ export class LocalTable implements Table {
     return (await this.engine.ask(MATCH, 'preview', {seat, move, lang})).preview;
   }
 
-  async advise(): Promise<Advice> {
-    const {seat} = this;
-    const {view} = await this.engine.ask(MATCH, 'view', {seat, lang: 'en'});
-    const {considered, simulations} = await this.thinker.ask(MATCH, 'explain', {
-      game: this.setup.game,
-      view,
-      seat,
-      edition: this.setup.edition,
-      bot: 'hard',
-      seed: 1,
-      most: 5,
-    });
-    return adviceOf(considered, simulations, this.scene!.legal, (move) => this.preview(move));
+  advise(): Promise<Advice> {
+    return adviceOn(this.engine, this.thinker, MATCH, this.setup, this.seat, this.options.language);
   }
 
   course(): Promise<{course: Decided[]; points: number[]}> {

@@ -34,13 +34,12 @@ export interface Scene {
   news: number; // the first event since this seat decided last
   curtain?: Seat; // the next one to sit down, where another must not see
   busy?: boolean; // a decision is on its way
+  trouble?: string; // why a bot could not decide
   thinking?: Seat; // a bot
 }
 
 export interface Advice {
   considered: (Considered & {text: string; touches: string[]})[];
-  expected: number[];
-  simulations: number;
 }
 
 export interface Table {
