@@ -8,7 +8,7 @@ import {ReplayPage} from './pages/replay';
 import {RulesPage} from './pages/rules';
 import {StartPage} from './pages/start';
 import {gameIds} from './games';
-import {useRoute} from './route';
+import {asked, useRoute} from './route';
 import {settings} from './settings';
 import {useSignal} from './signal';
 import {Speaking, wordsOf} from './words';
@@ -16,7 +16,8 @@ import {Speaking, wordsOf} from './words';
 function Shown() {
   const [page, what] = useRoute();
   const game = what !== undefined && gameIds.includes(what) ? what : undefined;
-  if (page === 'new' && game !== undefined) return <NewPage game={game} key={game} />;
+  const seed = asked('seed') ?? '';
+  if (page === 'new' && game !== undefined) return <NewPage game={game} seed={seed} key={`${game} ${seed}`} />;
   if (page === 'guide' && game !== undefined) return <GuidePage game={game} key={game} />;
   if (page === 'edition' && game !== undefined) return <EditionPage game={game} key={game} />;
   if (page === 'rules' && game !== undefined) return <RulesPage game={game} key={game} />;

@@ -61,7 +61,7 @@ for (const {id, seats} of GAMES) {
     test(`${id} in ${language}`, async ({page}) => {
       const troubles = watch(page);
       await prefer(page, language);
-      await begin(page, id, seats[1]);
+      await begin(page, id, seats[1], number + 1);
       const choose = chooser(number + 11);
       for (let clicks = 0; clicks < 10; ++clicks) await click(page, choose);
       await page.waitForFunction(() => document.querySelector('.piece.can, [data-act=confirm], .panel-end'));

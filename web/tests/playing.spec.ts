@@ -2,7 +2,7 @@
 import {expect, test, type Page} from '@playwright/test';
 import {GAMES} from './facts';
 import {ask} from './native';
-import {begin, chooser, click, prefer, savedGame, watch} from './player';
+import {begin, chooser, click, prefer, savedGame, seedOf, watch} from './player';
 
 const status = (page: Page) => page.locator('.status-text');
 const confirm = (page: Page) => page.locator('[data-act=confirm]');
@@ -119,7 +119,7 @@ for (const {id, seats} of GAMES) {
 test('a whole game by keyboard alone', async ({page}) => {
   const troubles = watch(page);
   await prefer(page, 'en');
-  await page.goto('./#/new/splendor');
+  await page.goto(`./#/new/splendor?seed=${seedOf(1)}`);
   await page.locator('button[type=submit]').focus();
   await page.keyboard.press('Enter');
   await page.locator('.arena').waitFor();
@@ -150,6 +150,21 @@ test('a whole game by keyboard alone', async ({page}) => {
   }
   await expect(page.locator('.panel-end')).toHaveCount(1);
   expect(troubles).toEqual([]);
+});
+
+test('a seed deals the same game again, and what is none says so', async ({page}) => {
+  await prefer(page, 'en');
+  const deal = async () =>
+    page.locator('.middle [data-piece]').evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.piece));
+  await begin(page, 'splendor', 2, 7);
+  const first = await deal();
+  await begin(page, 'splendor', 2, 8);
+  expect(await deal()).not.toEqual(first);
+  await begin(page, 'splendor', 2, 7);
+  expect(await deal()).toEqual(first);
+  await page.goto('./#/new/splendor?seed=-1');
+  await expect(page.locator('main [role=alert]')).toContainText('-1 is no seed');
+  await expect(page.locator('button[type=submit]')).toBeDisabled();
 });
 
 test('two people at one screen: a curtain between their hands', async ({page}) => {

@@ -9,7 +9,7 @@ for (const [number, {id, seats}] of GAMES.entries()) {
   test(`${id}: a whole game against bots`, async ({page}) => {
     const troubles = watch(page);
     await prefer(page, 'en');
-    await begin(page, id, seats[0]);
+    await begin(page, id, seats[0], number + 1);
     const choose = chooser(number + 1);
     let clicks = 0;
     while (await click(page, choose)) {

@@ -2,7 +2,8 @@
 import {go, href} from '@page/route';
 import type {LocalTable} from '@page/table/local';
 import {newId} from '@page/table/saved';
-import type {Scene} from '@page/table/table';
+import {newSeed} from '@page/table/seed';
+import type {Scene, Setup} from '@page/table/table';
 import type {Say} from '@page/text';
 import {CourseChart, SourcesChart} from '@page/ui/charts';
 import {useLoaded} from '@page/ui/loaded';
@@ -68,20 +69,18 @@ export function EndPanel({
   const names = players.map(({name}) => name);
   const course = useLoaded(() => table.course(), [id]);
   const winners = names.filter((_, seat) => scene.standing[seat]!.rank === 1);
-  const again = () => {
+  const begin = (setup: Setup) => {
     const next = newId();
-    const {first: _, ...options} = scene.setup.options;
-    const seats = players.length;
-    begun.set(next, {
-      ...scene.setup,
-      seed: undefined,
-      options:
-        scene.setup.options.first === undefined
-          ? options
-          : {...options, first: String((Number(scene.setup.options.first) + 1) % seats)},
-    });
+    begun.set(next, setup);
     go('play', next);
   };
+  // The next player begins.
+  const again = () => {
+    const {first, ...others} = scene.setup.options;
+    const options = first === undefined ? others : {...others, first: String((Number(first) + 1) % players.length)};
+    begin({...scene.setup, seed: newSeed(), options});
+  };
+  const {seed} = scene.setup;
   return (
     <Panel name="end" title={t('end.title')} close={close}>
       <p class="won">{t('end.won', {names: listed(t, winners), n: winners.length})}</p>
@@ -98,6 +97,11 @@ export function EndPanel({
         <button class="button strong" data-act="again" onClick={again}>
           {t('end.again')}
         </button>
+        {seed !== undefined && (
+          <button class="button" data-act="same" onClick={() => begin(scene.setup)}>
+            {t('end.same')}
+          </button>
+        )}
         <a class="button" href={href('replay', id)}>
           {t('end.replay')}
         </a>
@@ -112,6 +116,11 @@ export function EndPanel({
           {t('end.table')}
         </button>
       </p>
+      {seed !== undefined && (
+        <p>
+          {t('end.seed')} <a href={`${href('new', game)}?seed=${seed}`}>{seed}</a>
+        </p>
+      )}
     </Panel>
   );
 }

@@ -6,6 +6,7 @@ import {go} from '@page/route';
 import {settings} from '@page/settings';
 import {useSignal} from '@page/signal';
 import {newId} from '@page/table/saved';
+import {newSeed, readSeed} from '@page/table/seed';
 import type {Player, Setup} from '@page/table/table';
 import {find} from '@page/text';
 import {Header} from '@page/ui/header';
@@ -60,7 +61,7 @@ function SeatRow({
   );
 }
 
-export function NewPage({game}: {game: string}) {
+export function NewPage({game, seed: given}: {game: string; seed: string}) {
   const t = useT();
   const {language} = useSignal(settings);
   const {
@@ -72,6 +73,8 @@ export function NewPage({game}: {game: string}) {
   const [names, setNames] = useState<Record<number, string>>({});
   const [options, setOptions] = useState<Record<string, string>>({});
   const [edition, setEdition] = useState('standard');
+  const [seedText, setSeedText] = useState(given);
+  const badSeed = seedText !== '' && readSeed(seedText) === undefined;
   const words = useLoaded(() => loadWords(game, language), [language]);
   const info = useLoaded(async () => {
     const engine = new Engine(game);
@@ -89,10 +92,11 @@ export function NewPage({game}: {game: string}) {
     const chosen = Object.entries(options).filter(
       ([key, value]) => value !== '' && info?.options_with_seats[key]?.includes(count),
     );
-    const setup: Setup = {game, players, edition, options: Object.fromEntries(chosen)};
+    const seed = readSeed(seedText) ?? newSeed();
+    const setup: Setup = {game, players, edition, options: Object.fromEntries(chosen), seed};
     // Who begins is drawn by lot unless it was chosen.
     if (info?.options.first !== undefined && setup.options.first === undefined) {
-      setup.options.first = String(crypto.getRandomValues(new Uint32Array(1))[0]! % count);
+      setup.options.first = String(seed % count);
     }
     const id = newId();
     begun.set(id, setup);
@@ -170,9 +174,20 @@ export function NewPage({game}: {game: string}) {
                   </select>
                 </label>
               )}
+              <label class="option">
+                {t('new.seed')}
+                <input
+                  inputMode="numeric"
+                  size={10}
+                  value={seedText}
+                  placeholder={t('new.random')}
+                  onInput={(event) => setSeedText(event.currentTarget.value.trim())}
+                />
+              </label>
             </details>
           )}
-          <button class="button strong" type="submit">
+          {badSeed && <p role="alert">{t('new.badSeed', {seed: seedText})}</p>}
+          <button class="button strong" type="submit" disabled={badSeed}>
             {t('new.begin')}
           </button>
         </form>

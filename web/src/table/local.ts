@@ -3,6 +3,7 @@
 import {Engine} from '@page/engine/engine';
 import type {Choice, Decided, Language, RecordLine, Seat, Summary, Told} from '@page/engine/protocol';
 import {save} from './saved';
+import {newSeed} from './seed';
 import {adviceOn} from './advice';
 import type {Advice, Scene, Setup, Table} from './table';
 
@@ -176,7 +177,7 @@ export class LocalTable implements Table {
     this.tell();
     const {view} = await this.engine.ask(MATCH, 'view', {seat, lang: 'en'});
     const level = this.setup.players[seat]!.level ?? 'medium';
-    const seed = this.setup.seed ?? crypto.getRandomValues(new Uint32Array(1))[0]!;
+    const seed = this.setup.seed ?? newSeed();
     const [{move}] = await Promise.all([
       this.thinker.ask(MATCH, 'bot', {
         game: this.setup.game,
