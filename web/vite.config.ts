@@ -2,6 +2,7 @@
 // build/wasm/page/<id>.wasm.
 import {fileURLToPath} from 'node:url';
 import {defineConfig} from 'vite';
+import {gameList} from './game_list';
 import {offline} from './offline';
 import {pack} from './pack';
 
@@ -21,5 +22,5 @@ export default defineConfig({
   },
   worker: {format: 'es'},
   server: {fs: {allow: [here('..')]}},
-  plugins: [offline(), pack()],
+  plugins: [gameList(here('../build/wasm/page')), offline(), pack()],
 });

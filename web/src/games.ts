@@ -1,6 +1,7 @@
 // The games of the page: every games/<id>/page is one. What the start page shows comes at once, the
 // rest when a game is opened.
 import type {ComponentType} from 'preact';
+import described from 'virtual:games';
 import type {Language, Seat, Told, View} from './engine/protocol';
 import type {Say, Words} from './text';
 
@@ -50,7 +51,6 @@ export type LessonWords = Record<string, {title: string; steps: string[]; done: 
 export interface Cover {
   Picture: ComponentType;
   minutes: [number, number];
-  seats: [number, number];
 }
 
 type Loader<T> = Record<string, () => Promise<T>>;
@@ -72,12 +72,9 @@ const editions = import.meta.glob(['../../games/*/edition.json', '../../games/*/
 }) as Loader<any>;
 
 // In the order in which they are shown.
-const ORDER = ['splendor', 'china', 'comuni', 'catherine', 'emperor'];
-
-export const gameIds: string[] = Object.keys(covers)
-  .map((file) => file.split('/')[3]!)
-  .sort((a, b) => ((ORDER.indexOf(a) + 99) % 99) - ((ORDER.indexOf(b) + 99) % 99));
-
+export const gameIds: string[] = described.map(({id}) => id);
+// The fewest and the most.
+export const seatsOf = (id: string): [number, number] => described.find((game) => game.id === id)!.seats;
 export const coverOf = (id: string): Cover => covers[path(id, 'cover.tsx')]!.cover;
 export const loadPage = async (id: string) => (await pages[path(id, 'index.tsx')]!()).page;
 export const loadRules = (id: string, lang: Language) => rules[path(id, `rules/${lang}.md`)]!();

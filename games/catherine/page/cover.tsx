@@ -90,4 +90,4 @@ function Picture() {
   );
 }
 
-export const cover: Cover = { Picture, seats: [2, 4], minutes: [45, 60] };
+export const cover: Cover = { Picture, minutes: [45, 60] };

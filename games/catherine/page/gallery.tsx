@@ -1,11 +1,10 @@
 // All components as pictures: those of the board, with nobody at the table.
 import type { ComponentChildren } from "preact";
-import type { Area } from "@page/games";
+import { seatsOf, type Area } from "@page/games";
 import type { Say } from "@page/text";
 import { inert, PointingContext } from "@page/ui/pointing";
 import { SeatMark } from "@page/ui/seat";
 import { CardFace } from "./cards";
-import { cover } from "./cover";
 import { OrderGoods } from "./facts";
 import { Glyph, type Picture } from "./glyphs";
 import { Russia } from "./map";
@@ -157,7 +156,7 @@ function Houses({
 }) {
   return (
     <Group title={say("page.gallery.houses")} from={[houses]}>
-      {Array.from({ length: cover.seats[1] }, (_, seat) => (
+      {Array.from({ length: seatsOf("catherine")[1] }, (_, seat) => (
         <Several
           name={say("page.gallery.player", { n: seat + 1 })}
           count={houses.value}

@@ -81,4 +81,4 @@ function Picture() {
   );
 }
 
-export const cover: Cover = { Picture, seats: [3, 5], minutes: [30, 50] };
+export const cover: Cover = { Picture, minutes: [30, 50] };

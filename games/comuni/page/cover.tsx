@@ -88,4 +88,4 @@ function Picture() {
   );
 }
 
-export const cover: Cover = { Picture, seats: [2, 5], minutes: [60, 90] };
+export const cover: Cover = { Picture, minutes: [60, 90] };

@@ -116,4 +116,4 @@ function Picture() {
   );
 }
 
-export const cover: Cover = { Picture, seats: [3, 5], minutes: [60, 100] };
+export const cover: Cover = { Picture, minutes: [60, 100] };

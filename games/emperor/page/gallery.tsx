@@ -1,7 +1,7 @@
 // All components as pictures, drawn as on the board, with how often there is each: for five players.
 import type { ComponentChildren } from "preact";
+import { seatsOf } from "@page/games";
 import { SEAT_COLOURS, SeatMark } from "@page/ui/seat";
-import { cover } from "./cover";
 import { Formula, Glyph } from "./glyphs";
 import {
   Alternatives,
@@ -26,7 +26,7 @@ import {
 } from "./policies";
 import { effectOf, listed, type Components, type Counts } from "./reading";
 
-const SEATS = cover.seats[1];
+const [, SEATS] = seatsOf("emperor");
 const KEPT = TILES.filter((tile) => !tile.startsWith("carriage"));
 const CARRIAGES = TILES.filter((tile) => tile.startsWith("carriage"));
 const IMMEDIATE = ["jewel", "envoy", "gold", "stone"];

@@ -104,4 +104,4 @@ function Picture() {
   );
 }
 
-export const cover: Cover = { Picture, seats: [2, 4], minutes: [20, 35] };
+export const cover: Cover = { Picture, minutes: [20, 35] };

@@ -1,5 +1,5 @@
 // The engine in a Worker of its own: requests of the protocol in, answers out, in order.
-import {wasi} from './wasi';
+import {startModule, type Ask} from './module';
 
 export interface Question {
   id: number;
@@ -7,41 +7,18 @@ export interface Question {
   request: unknown;
 }
 
-interface Exports {
-  memory: WebAssembly.Memory;
-  _initialize(): void;
-  room(bytes: number): number;
-  ask(table: number): number;
-  answer_size(): number;
-}
-
-async function load(url: string): Promise<Exports> {
-  const imports = {wasi_snapshot_preview1: wasi(() => engine.memory)};
-  const {instance} = await WebAssembly.instantiateStreaming(fetch(url), imports);
-  const engine = instance.exports as unknown as Exports;
-  engine._initialize();
-  return engine;
-}
-
-function answer(engine: Exports, {table, request}: Question): unknown {
-  const line = new TextEncoder().encode(JSON.stringify(request));
-  const room = engine.room(line.length);
-  new Uint8Array(engine.memory.buffer, room, line.length).set(line);
-  const at = engine.ask(table);
-  const bytes = new Uint8Array(engine.memory.buffer, at, engine.answer_size());
-  return JSON.parse(new TextDecoder().decode(bytes));
-}
-
 // The first message names the module, the others are questions.
-let loading: Promise<Exports>;
+let loading: Promise<Ask>;
 self.onmessage = async ({data}: MessageEvent<string | Question>) => {
   if (typeof data === 'string') {
-    loading = load(data);
+    loading = WebAssembly.compileStreaming(fetch(data)).then(startModule);
     return;
   }
+  const {id, table, request} = data;
   try {
-    postMessage({id: data.id, answer: answer(await loading, data)});
+    const ask = await loading;
+    postMessage({id, answer: ask(table, request)});
   } catch (error) {
-    postMessage({id: data.id, answer: {ok: false, error: String(error)}});
+    postMessage({id, answer: {ok: false, error: String(error)}});
   }
 };

@@ -1,7 +1,7 @@
 // Before a game: who sits where, and how it is played.
 import {useState} from 'preact/hooks';
 import {Engine} from '@page/engine/engine';
-import {coverOf, editionNames, loadWords} from '@page/games';
+import {coverOf, editionNames, loadWords, seatsOf} from '@page/games';
 import {go} from '@page/route';
 import {settings} from '@page/settings';
 import {useSignal} from '@page/signal';
@@ -64,10 +64,8 @@ function SeatRow({
 export function NewPage({game, seed: given}: {game: string; seed: string}) {
   const t = useT();
   const {language} = useSignal(settings);
-  const {
-    seats: [least, most],
-    Picture,
-  } = coverOf(game);
+  const {Picture} = coverOf(game);
+  const [least, most] = seatsOf(game);
   const [count, setCount] = useState(Math.min(most, Math.max(least, 3)));
   const [sitting, setSitting] = useState<Sitting[]>(['me', 'medium', 'medium', 'medium', 'medium']);
   const [names, setNames] = useState<Record<number, string>>({});

@@ -1,6 +1,6 @@
 // The first page: the five games, and those that were left.
 import {useState} from 'preact/hooks';
-import {coverOf, gameIds, loadWords} from '@page/games';
+import {coverOf, gameIds, loadWords, seatsOf} from '@page/games';
 import type {RecordLine} from '@page/engine/protocol';
 import {go, href} from '@page/route';
 import {settings} from '@page/settings';
@@ -13,7 +13,8 @@ import {useT} from '@page/words';
 
 function GameCard({id, words}: {id: string; words: Words | undefined}) {
   const t = useT();
-  const {Picture, minutes, seats} = coverOf(id);
+  const {Picture, minutes} = coverOf(id);
+  const seats = seatsOf(id);
   const title = words === undefined ? '' : find(words, 'title')!;
   return (
     <article class="game-card" data-game={id}>

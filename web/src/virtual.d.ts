@@ -1,0 +1,5 @@
+// What vite.config.ts makes while it builds: the games in the engine's order.
+declare module 'virtual:games' {
+  const games: {id: string; seats: [number, number]}[];
+  export default games;
+}
