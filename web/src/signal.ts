@@ -1,5 +1,5 @@
 // A value that components can watch.
-import {useEffect, useState} from 'preact/hooks';
+import {useLayoutEffect, useState} from 'preact/hooks';
 
 export interface Signal<T> {
   readonly value: T;
@@ -27,6 +27,7 @@ export function signal<T>(first: T): Signal<T> {
 
 export function useSignal<T>(watched: Signal<T>): T {
   const [, again] = useState({});
-  useEffect(() => watched.watch(() => again({})), [watched]);
+  // At once: what changes before a later effect would be missed.
+  useLayoutEffect(() => watched.watch(() => again({})), [watched]);
   return watched.value;
 }

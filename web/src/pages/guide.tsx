@@ -1,5 +1,5 @@
 // The first game, guided: prepared positions in which one learns by deciding.
-import {useEffect, useState} from 'preact/hooks';
+import {useEffect, useLayoutEffect, useState} from 'preact/hooks';
 import {
   loadEdition,
   loadLessonWords,
@@ -116,7 +116,7 @@ function LessonTable(props: LessonProps) {
     (begun) => begun.close(),
     [],
   );
-  useEffect(() => table?.watch(() => again({})), [table]);
+  useLayoutEffect(() => table?.watch(() => again({})), [table]);
   useEffect(() => table?.setLanguage(language), [language, table]);
   if (trouble !== undefined) return <Trouble why={trouble} />;
   if (table?.scene === undefined) return <p class="loading">{t('loading')}</p>;
