@@ -94,7 +94,7 @@ class Terminal {
 
   int run() {
     file_.keep_up(match_);
-    heard_.assign(players_.size(), match_.events(kNobody, 0, language_).size());
+    heard_.assign(players_.size(), match_.events(kNobody, 0, language_, Naming::kWords).size());
     const Words& game = Words::of(language_, "games/" + match_.game().id);
     out_line(
         words_.say("welcome", {{"game", game.say("title")},
@@ -143,7 +143,7 @@ class Terminal {
   // What the seat has not heard yet; at a terminal no more than fits below the board.
   void tell_news(Seat seat) {
     std::size_t& heard = seat == kNobody ? heard_[0] : heard_[seat];
-    const std::vector<Told> news = match_.events(seat, heard, language_);
+    const std::vector<Told> news = match_.events(seat, heard, language_, Naming::kTyped);
     heard += news.size();
     std::size_t from = 0;
     if (tty_ && someone_plays()) {
@@ -255,7 +255,9 @@ class Terminal {
       return Reply::kAgain;
     }
     if (word == "log") {
-      for (const Told& told : match_.events(seat, 0, language_)) out_line(told.sentence);
+      for (const Told& told : match_.events(seat, 0, language_, Naming::kTyped)) {
+        out_line(told.sentence);
+      }
       return Reply::kAgain;
     }
     if (word == "board" || word == "b") return draw(seat), Reply::kAgain;

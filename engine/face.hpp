@@ -30,12 +30,26 @@
 
 namespace pentarch {
 
+// How a sentence speaks of a component: in words; in a terminal also by the name to be typed; on a
+// page as a link to it, [words](name).
+enum class Naming : std::uint8_t { kWords, kTyped, kLinked };
+
 // In whose language, and with which names of the seats, something is said.
 struct Voice {
   const Words& words;
   std::span<const std::string> names;
+  Naming naming = Naming::kWords;
 
   std::string name(Seat seat) const { return seat < names.size() ? names[seat] : std::string(); }
+
+  // A component whose words tell well enough which one it is.
+  std::string component(const std::string& in_words, const std::string& typed) const {
+    return naming == Naming::kLinked ? "[" + in_words + "](" + typed + ")" : in_words;
+  }
+  // A component that the words only describe.
+  std::string described(const std::string& in_words, const std::string& typed) const {
+    return naming == Naming::kTyped ? in_words + " [" + typed + "]" : component(in_words, typed);
+  }
 };
 
 // How a terminal draws.

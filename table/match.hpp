@@ -104,8 +104,8 @@ class Match {
   virtual std::vector<Choice> legal(Seat seat, std::size_t most) const = 0;
   virtual std::string prompt(Seat seat, std::string_view language) const = 0;
   virtual std::string board(Seat viewer, std::string_view language, Style style) const = 0;
-  virtual std::vector<Told> events(Seat listener, std::size_t from,
-                                   std::string_view language) const = 0;
+  virtual std::vector<Told> events(Seat listener, std::size_t from, std::string_view language,
+                                   Naming naming) const = 0;
   virtual std::string source_name(int source) const = 0;
   virtual const char* audit() const = 0;
 

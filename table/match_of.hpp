@@ -118,17 +118,18 @@ class MatchOf final : public Match {
     return face_.board(shown_to(viewer), viewer, voice(language), style);
   }
 
-  std::vector<Told> events(Seat listener, std::size_t from,
-                           std::string_view language) const override {
+  std::vector<Told> events(Seat listener, std::size_t from, std::string_view language,
+                           Naming naming) const override {
+    const Voice speaking = voice(language, naming);
     std::vector<Told> told;
     for (std::size_t i = from; i < events_.size(); ++i) {
       const Event heard = events_[i].heard_by(listener);
       if (heard.kind == kTakenBack) {
-        told.push_back({i, Json{{"kind", "taken-back"}, {"seat", heard.seat}},
-                        Words::of(language, "table")
-                            .say("undo.done", {{"seat", voice(language).name(heard.seat)}})});
+        told.push_back(
+            {i, Json{{"kind", "taken-back"}, {"seat", heard.seat}},
+             Words::of(language, "table").say("undo.done", {{"seat", speaking.name(heard.seat)}})});
       } else {
-        told.push_back({i, face_.event_json(heard), face_.sentence(heard, voice(language))});
+        told.push_back({i, face_.event_json(heard), face_.sentence(heard, speaking)});
       }
     }
     return told;
@@ -282,8 +283,8 @@ class MatchOf final : public Match {
   }
   State mask(Seat viewer) const { return G::mask(face_.edition(), state_, viewer); }
   State shown_to(Seat viewer) const { return G::shown(face_.edition(), mask(viewer), viewer); }
-  Voice voice(std::string_view language) const {
-    return {Words::of(language, "games/" + info_.id), setup_.players};
+  Voice voice(std::string_view language, Naming naming = Naming::kWords) const {
+    return {Words::of(language, "games/" + info_.id), setup_.players, naming};
   }
   Choice choice(Seat seat, const Decision<G>& decision) const {
     Choice result{

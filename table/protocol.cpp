@@ -378,10 +378,12 @@ Result<Json> Protocol::events(JsonReader& request) {
   const Seat seat = read_seat(request, *match_, true);
   const int from = request.has("from") ? request.number("from", 0, 1'000'000'000) : 0;
   const std::string language = read_language(request);
+  const bool links = request.has("links") && request.flag("links");
   request.refuse_others();
   if (!request.ok()) return Error{request.error()};
+  const Naming naming = links ? Naming::kLinked : Naming::kTyped;
   Json events = Json::array();
-  for (const Told& told : match_->events(seat, static_cast<std::size_t>(from), language)) {
+  for (const Told& told : match_->events(seat, static_cast<std::size_t>(from), language, naming)) {
     events.push_back({{"number", told.number}, {"event", told.event}, {"text", told.sentence}});
   }
   return Json{{"events", events}};

@@ -256,13 +256,13 @@ class ToyTable {
 TEST(sealed, answers_leave_no_trace_until_the_last_one_is_there) {
   ToyTable table;
   const std::vector<std::string> record = table->record();
-  const std::size_t told = table->events(kNobody, 0, "en").size();
+  const std::size_t told = table->events(kNobody, 0, "en", Naming::kWords).size();
   ASSERT_TRUE(table->play(2, table.card(2), "en"));
   ASSERT_TRUE(table->play(0, table.card(0), "en"));
   EXPECT_TRUE(table->answered(0) && !table->answered(1) && table->answered(2));
   EXPECT_EQ(table->deciders().bits(), 0b010);
   EXPECT_EQ(table->record(), record);
-  EXPECT_EQ(table->events(kNobody, 0, "en").size(), told);
+  EXPECT_EQ(table->events(kNobody, 0, "en", Naming::kWords).size(), told);
   ASSERT_TRUE(table->play(1, table.card(1), "en"));
   EXPECT_FALSE(table->answered(0) || table->answered(2));
   EXPECT_GT(table->record().size(), record.size() + 2);

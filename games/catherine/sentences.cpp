@@ -29,6 +29,12 @@ std::vector<std::string> told_cards(const CatherineFace& face, const Event& even
   return names;
 }
 
+// "R29, G07 and B12": a card's name is printed on it.
+std::string say_cards(const Voice& voice, std::vector<std::string> names) {
+  for (std::string& name : names) name = voice.component(name, name);
+  return voice.words.list(names);
+}
+
 std::string favoured(const Words& words, const std::string& seat, int up, int points) {
   const char* key = points == 0 ? "event.rose" : (up == 0 ? "event.at_top" : "event.rose_to_top");
   return words.say(key, {{"seat", seat}, {"n", up}, {"points", points}});
@@ -40,7 +46,9 @@ std::string CatherineFace::sentence(const Event& event, const Voice& voice) cons
   const Words& words = voice.words;
   const auto& args = event.args;
   const Value seat{"seat", voice.name(event.seat)};
-  const auto card = [&](const char* name, int id) { return Value{name, card_name(id)}; };
+  const auto card = [&](const char* name, int id) {
+    return Value{name, voice.component(card_name(id), card_name(id))};
+  };
   switch (event.kind) {
     case kGotOrder:
       return words.say("event.got_order", {seat,
@@ -52,7 +60,8 @@ std::string CatherineFace::sentence(const Event& event, const Voice& voice) cons
     case kReshuffled: return words.say("event.reshuffled", {{"n", args[0]}});
     case kNoneLeft: return words.say("event.none_left", {seat});
     case kOpened:
-      return words.say("event.opened", {seat, {"cards", words.list(told_cards(*this, event))}});
+      return words.say("event.opened",
+                       {seat, {"cards", say_cards(voice, told_cards(*this, event))}});
     case kPlayed:
       return words.say(
           args[3] != 0 ? "event.played_match" : "event.played",
@@ -68,9 +77,11 @@ std::string CatherineFace::sentence(const Event& event, const Voice& voice) cons
       return words.say(args[1] != 0 ? "event.idle_nothing" : "event.idle_colours",
                        {seat, card("card", args[0])});
     case kDiscarded:
-      return words.say("event.discarded", {seat, {"cards", words.list(told_cards(*this, event))}});
+      return words.say("event.discarded",
+                       {seat, {"cards", say_cards(voice, told_cards(*this, event))}});
     case kBuilt: {
-      const Value city{"city", city_word(words, city_name(args[0]))};
+      const std::string& name = city_name(args[0]);
+      const Value city{"city", voice.component(city_word(words, name), name)};
       if (args[1] == 0) return words.say("event.built", {seat, city});
       return words.say("event.built_good", {seat, city, {"good", symbol_word(words, args[2])}});
     }

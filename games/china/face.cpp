@@ -63,6 +63,14 @@ std::string ChinaFace::realm_word(const Words& words, int realm) const {
   return words.has(key) ? words.say(key) : realm_name(realm);
 }
 
+std::string ChinaFace::site_word(const Words& words, int site) const {
+  const int realm = edition().realm_of[site];
+  const std::string& name = site_name(site);
+  if (!name.starts_with(realm_name(realm))) return name;
+  return words.say(
+      "site", {{"state", realm_word(words, realm)}, {"n", name.substr(realm_name(realm).size())}});
+}
+
 const char* ChinaFace::source_name(int source) const {
   constexpr const char* kNames[] = {"houses", "alliances", "roads"};
   return source >= 0 && source < kSources ? kNames[source] : "";

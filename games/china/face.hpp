@@ -55,6 +55,8 @@ class ChinaFace {
   std::optional<int> find_realm(std::string_view name) const;
   // The state's name as the language has it; that of the edition where it has none.
   std::string realm_word(const Words& words, int realm) const;
+  // "Zhao 1"; the edition's own name where that is not made of the state's.
+  std::string site_word(const Words& words, int site) const;
 
  private:
   explicit ChinaFace(NamedEdition names) : names_(std::move(names)) {}

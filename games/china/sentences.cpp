@@ -86,7 +86,7 @@ class Reason {
     }
     return "";
   }
-  Value site(int which) const { return {"site", face_.site_name(which)}; }
+  Value site(int which) const { return {"site", face_.site_word(words_, which)}; }
 
   const ChinaFace& face_;
   const Edition& edition_;
@@ -126,6 +126,8 @@ std::string ChinaFace::sentence(const Event& event, const Voice& voice) const {
   const Value seat{"seat", voice.name(event.seat)};
   const bool hidden = args[0] == kHiddenArg;
   const auto colour = [&](int i) { return Value{"colour", hidden ? "" : colour_word(words, i)}; };
+  const auto site = [&](int i) { return voice.component(site_word(words, i), site_name(i)); };
+  const auto realm = [&](int i) { return voice.component(realm_word(words, i), realm_name(i)); };
   switch (event.kind) {
     case kDealt: {
       if (hidden) return words.say("event.dealt", {seat, {"n", kHand}});
@@ -138,7 +140,7 @@ std::string ChinaFace::sentence(const Event& event, const Voice& voice) const {
       const std::string cards =
           words.say(args[3] == 1 ? "one_card" : "two_cards", {colour(args[2])});
       const bool emissary = args[0] == kEmissary;
-      const std::string where = emissary ? realm_word(words, args[1]) : site_name(args[1]);
+      const std::string where = emissary ? realm(args[1]) : site(args[1]);
       return words.say(std::string("event.") + kPieceNames[args[0]],
                        {seat, {emissary ? "state" : "site", where}, {"cards", cards}});
     }
@@ -150,22 +152,22 @@ std::string ChinaFace::sentence(const Event& event, const Voice& voice) const {
     case kShuffled: return words.say("event.shuffled", {{"n", args[0]}});
     case kPileEnded: return words.say("event.pile_ended");
     case kScored:
-      return words.say("event.scored", {{"state", realm_word(words, args[0])},
-                                        {"points", say_points(voice, event)}});
+      return words.say("event.scored",
+                       {{"state", realm(args[0])}, {"points", say_points(voice, event)}});
     case kAllied: {
       const Alliance alliance = edition().alliances[args[0]];
       return words.say("event.allied", {{"n", args[0] + 1},
-                                        {"a", realm_word(words, alliance.a)},
-                                        {"b", realm_word(words, alliance.b)},
+                                        {"a", realm(alliance.a)},
+                                        {"b", realm(alliance.b)},
                                         {"points", say_points(voice, event)}});
     }
     case kConnected: {
-      std::string sites;
-      for_each_bit(sites_told(event),
-                   [&](int site) { sites += (sites.empty() ? "" : " ") + site_name(site); });
-      return words.say(
-          "event.connected",
-          {seat, {"points", args[0]}, {"n", popcount(sites_told(event))}, {"sites", sites}});
+      std::vector<std::string> sites;
+      for_each_bit(sites_told(event), [&](int i) { sites.push_back(site(i)); });
+      return words.say("event.connected", {seat,
+                                           {"points", args[0]},
+                                           {"n", popcount(sites_told(event))},
+                                           {"sites", words.list(sites)}});
     }
     default: return words.say("event.ended");
   }

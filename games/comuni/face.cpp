@@ -42,6 +42,15 @@ std::optional<CardId> ComuniFace::find_card(std::string_view name) const {
   return static_cast<CardId>(found - names_.cards.begin());
 }
 
+std::string ComuniFace::card_word(const Words& words, int card) const {
+  const Kind& kind = edition().kinds[card];
+  const Value rating{"rating", kind.rating};
+  if (popcount(kind.types) == kTypes) return words.say("card_any", {rating});
+  std::vector<std::string> types;
+  for_each_bit(kind.types, [&](int type) { types.push_back(type_word(words, type)); });
+  return words.say("card", {{"types", words.list(types, "list.or")}, rating});
+}
+
 const char* ComuniFace::source_name(int source) const {
   constexpr const char* kNames[] = {"buildings", "guildmasters", "cubes",
                                     "honour",    "plunder",      "lowest-type"};

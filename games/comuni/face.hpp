@@ -55,6 +55,8 @@ class ComuniFace {
   const std::string& invader_name(int invasion) const { return names_.invaders[invasion]; }
   int colour_of(int commune) const { return names_.colours[commune]; }
   std::optional<CardId> find_card(std::string_view name) const;
+  // "religion card 2", "economy or culture card 3"
+  std::string card_word(const Words& words, int card) const;
 
  private:
   explicit ComuniFace(NamedEdition names) : names_(std::move(names)) {}

@@ -121,7 +121,7 @@ class Reason {
     const CardId card = player_.hand[wanted.place];
     if (card == kNoCard) return say("no_card_there");
     const int level = level_of(wanted.target);
-    const Value name{"card", face_.card_name(card)};
+    const Value name{"card", face_.card_word(words_, card)};
     if (((edition_.kinds[card].targets >> wanted.target) & 1) == 0) {
       const std::string type = type_word(words_, wanted.target / kLevels);
       return say("wrong_type", {name, {"type", type}});

@@ -31,8 +31,7 @@ class Teller {
   std::string tell() const {
     switch (event_.kind) {
       case kSeated: return say("seated", {seat_, {"commune", commune(args_[0])}});
-      case kTurnedUp:
-        return say("turned_up", {{"card", face_.card_name(args_[2])}, column(args_[0])});
+      case kTurnedUp: return say("turned_up", {card(args_[2]), column(args_[0])});
       case kPlacedBid: return say("bid", {seat_, column(args_[0]), bid(1)});
       case kDisplacedEnvoy: return say("displaced", {seat_, column(args_[0])});
       case kWithdrew: return say("withdrew", {seat_, bid(0)});
@@ -68,7 +67,10 @@ class Teller {
   Value bid(int first) const {
     return {"cubes", bid_cubes(words_, args_[first], args_[first + 1])};
   }
-  Value card(int id) const { return {"card", face_.card_name(id)}; }
+  std::string card_text(int id) const {
+    return voice_.described(face_.card_word(words_, id), face_.card_name(id));
+  }
+  Value card(int id) const { return {"card", card_text(id)}; }
   std::string commune(int number) const {
     return known_name(words_, "commune", face_.commune_name(number));
   }
@@ -79,7 +81,7 @@ class Teller {
   std::string claimed() const {
     std::vector<std::string> cards;
     for (int i = 1; i <= kSpaces; ++i) {
-      if (args_[i] != kNoCard) cards.push_back(face_.card_name(args_[i]));
+      if (args_[i] != kNoCard) cards.push_back(card_text(args_[i]));
     }
     const Value paid{"cubes", bid_cubes(words_, args_[4], args_[5])};
     return say(cards.empty() ? "claimed_nothing" : "claimed",

@@ -68,13 +68,21 @@ std::string key_of(const EmperorFace& face, const Event& event) {
 std::string EmperorFace::sentence(const Event& event, const Voice& voice) const {
   const Words& words = voice.words;
   const auto& args = event.args;
+  const auto person = [&](int i) { return voice.component(person_word(words, i), person_name(i)); };
+  const auto tile = [&](int i) { return voice.component(tile_word(words, i), kTileNames[i]); };
+  const auto policy = [&](int i) {
+    return voice.component(policy_word(words, i), kPolicyNames[i]);
+  };
+  const auto treasure = [&](int i) {
+    return voice.component(treasure_word(words, i), treasure_name(i));
+  };
   // What the arguments mean; a sentence takes what it names.
   std::string what;
   std::string other;
   int n = args[0];
   int m = args[1];
   switch (event.kind) {
-    case kDealtCarriage: what = tile_word(words, kCarriage + args[0]); break;
+    case kDealtCarriage: what = tile(kCarriage + args[0]); break;
     case kTurnedUp:
     case kShowed:
     case kActed:
@@ -83,23 +91,23 @@ std::string EmperorFace::sentence(const Event& event, const Voice& voice) const 
     case kDiscarded:
     case kShowedFor:
     case kRevealed:
-    case kHiredPerson: what = person_word(words, args[0]); break;
+    case kHiredPerson: what = person(args[0]); break;
     case kDrewPerson:
-      if (args[0] != kHiddenArg) what = person_word(words, args[0]);
+      if (args[0] != kHiddenArg) what = person(args[0]);
       break;
     case kDrewPersons:
       if (args[0] == kHiddenArg) break;
-      what = person_word(words, args[0]);
-      other = person_word(words, args[1]);
+      what = person(args[0]);
+      other = person(args[1]);
       break;
     case kLaidPolicy:
       n = args[0] + 1;
-      what = policy_word(words, args[1]);
+      what = policy(args[1]);
       break;
     case kLaidSet: {
       std::vector<std::string> tiles;
       for (int i = 1; i <= kMostSetTiles; ++i) {
-        if (args[i] != 0) tiles.push_back(tile_word(words, args[i] - 1));
+        if (args[i] != 0) tiles.push_back(tile(args[i] - 1));
       }
       n = args[0] + 1;
       what = tiles.empty() ? words.say("nothing") : words.list(tiles);
@@ -109,7 +117,7 @@ std::string EmperorFace::sentence(const Event& event, const Voice& voice) const 
       std::vector<std::string> tiles;
       if (args[1] != kHiddenArg) {
         for_each_bit(static_cast<std::uint64_t>(args[1]),
-                     [&](int tile) { tiles.push_back(bonus_word(words, tile)); });
+                     [&](int bonus) { tiles.push_back(bonus_word(words, bonus)); });
       }
       what = words.list(tiles);
       break;
@@ -117,10 +125,12 @@ std::string EmperorFace::sentence(const Event& event, const Voice& voice) const 
     case kPicked: what = bonus_word(words, args[0]); break;
     case kKilled:
       other = voice.name(static_cast<Seat>(args[0]));
-      what = person_word(words, args[1]);
+      what = person(args[1]);
       n = args[2];
       break;
-    case kWithdrew: what = withdrawal_name(args[0]); break;
+    case kWithdrew:
+      what = voice.component(withdrawal_name(args[0]), withdrawal_name(args[0]));
+      break;
     case kChose:
       other = effect_word(words, args[0]);
       what = alternative_word(words, edition().effects[args[0]].alternatives[args[1]]);
@@ -131,29 +141,29 @@ std::string EmperorFace::sentence(const Event& event, const Voice& voice) const 
     case kGained: n = args[1]; break;
     case kGotTile:
     case kReturnedTile:
-    case kUsedTile: what = tile_word(words, args[0]); break;
+    case kUsedTile: what = tile(args[0]); break;
     case kRemovedTiles:
-      what = tile_word(words, args[0]);
+      what = tile(args[0]);
       n = args[1];
       break;
     case kDrewTiles:
-      what = tile_word(words, args[0]);
-      other = tile_word(words, args[1]);
+      what = tile(args[0]);
+      other = tile(args[1]);
       break;
     case kDrewTribute:
       if (args[0] != kHiddenArg) n = edition().tribute_points[args[0]];
       break;
     case kTookTreasure:
-      what = treasure_word(words, args[0]);
+      what = treasure(args[0]);
       if (args[1] != kSeats) other = voice.name(static_cast<Seat>(args[1]));
       break;
-    case kUsedTreasure: what = treasure_word(words, args[0]); break;
+    case kUsedTreasure: what = treasure(args[0]); break;
     case kTookSet: n = args[0] + 1; break;
     case kChosePolicy:
     case kFlipped:
     case kReturnedDiscs:
     case kBattled:
-    case kScored: what = policy_word(words, args[0]); break;
+    case kScored: what = policy(args[0]); break;
     case kRevealedTributes:
       n = m = 0;
       for (int kind = 0; kind < edition().tribute_kinds; ++kind) {

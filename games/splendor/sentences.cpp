@@ -11,14 +11,35 @@ std::string colour_word(const Words& words, int colour) {
 }
 
 // "2 white, 1 red and 1 gold", out of the first six of these.
-std::string say_tokens(const Words& words, const std::array<std::int16_t, 8>& counts) {
+std::string say_counts(const Words& words, const char* key,
+                       const std::array<std::int16_t, 8>& counts) {
   std::vector<std::string> parts;
   for (int colour = 0; colour <= kColours; ++colour) {
     if (counts[colour] <= 0) continue;
     parts.push_back(
-        words.say("tokens", {{"n", counts[colour]}, {"colour", colour_word(words, colour)}}));
+        words.say(key, {{"n", counts[colour]}, {"colour", colour_word(words, colour)}}));
   }
   return parts.empty() ? words.say("nothing") : words.list(parts);
+}
+
+std::string say_tokens(const Words& words, const std::array<std::int16_t, 8>& counts) {
+  return say_counts(words, "tokens", counts);
+}
+
+Value card_told(const SplendorFace& face, int id, const Voice& voice) {
+  const Card& card = face.edition().cards[id];
+  const std::string in_words =
+      voice.words.say("card", {{"colour", colour_word(voice.words, card.bonus)},
+                               {"level", card.level + 1},
+                               {"points", card.points}});
+  return {"card", voice.described(in_words, face.card_name(id))};
+}
+
+Value noble_told(const SplendorFace& face, int id, const Voice& voice) {
+  const Gems needs = face.edition().nobles[id].needs;
+  const std::string in_words =
+      voice.words.say("noble", {{"needs", say_counts(voice.words, "cards", told(needs, 0))}});
+  return {"noble", voice.described(in_words, face.noble_name(id))};
 }
 
 // Why one of the 61 actions of a turn is not possible.
@@ -60,9 +81,8 @@ class Reason {
   std::string of_buy(CardId card) const {
     if (card >= kUnknown) return words_.say("why.place_empty");
     const Gems missing = beyond(face_.edition().cards[card].cost, player_.tokens + player_.bonuses);
-    return words_.say("why.too_dear", {{"card", face_.card_name(card)},
-                                       {"missing", say_tokens(words_, told(missing, 0))},
-                                       {"gold", player_.gold}});
+    return words_.say("why.too_dear",
+                      {{"missing", say_tokens(words_, told(missing, 0))}, {"gold", player_.gold}});
   }
 
   const SplendorFace& face_;
@@ -108,51 +128,51 @@ std::string SplendorFace::prompt(const State& state, Seat seat, const Voice& voi
       return words.say("prompt.return",
                        {{"seat", name}, {"n", excess(edition(), state.players[seat])}});
     case Phase::kNoble: return words.say("prompt.noble", {{"seat", name}});
-    default: return words.say("prompt.act", {{"seat", name}});
+    default: break;
   }
+  const bool must_pass = legal_actions(edition(), state) == bit(kPass);
+  return words.say(must_pass ? "prompt.pass" : "prompt.act", {{"seat", name}});
 }
 
 std::string SplendorFace::sentence(const Event& event, const Voice& voice) const {
   const Words& words = voice.words;
   const std::string seat = voice.name(event.seat);
   const auto& args = event.args;
-  const auto bonus_of = [&](int card) { return colour_word(words, edition().cards[card].bonus); };
+  const auto card = [&](int id) { return card_told(*this, id, voice); };
+  const auto noble = [&](int id) { return noble_told(*this, id, voice); };
   switch (event.kind) {
     case kTook:
       return words.say("event.took", {{"seat", seat}, {"tokens", say_tokens(words, args)}});
     case kReserved:
       return words.say(args[2] > 0 ? "event.reserved_gold" : "event.reserved",
-                       {{"seat", seat}, {"card", card_name(args[1])}});
+                       {{"seat", seat}, card(args[1])});
     case kReservedTop: {
       const std::string key =
           args[1] == kHiddenArg ? "event.reserved_top" : "event.reserved_top_own";
       return words.say(key + (args[2] > 0 ? "_gold" : ""),
                        {{"seat", seat},
                         {"level", args[0] + 1},
-                        {"card", args[1] == kHiddenArg ? "" : card_name(args[1])}});
+                        args[1] == kHiddenArg ? Value{"card", ""} : card(args[1])});
     }
     case kBought:
-      return words.say("event.bought", {{"seat", seat},
-                                        {"card", card_name(args[kGold + 1])},
-                                        {"colour", bonus_of(args[kGold + 1])},
-                                        {"points", edition().cards[args[kGold + 1]].points},
-                                        {"tokens", say_tokens(words, args)}});
+      return words.say(
+          "event.bought",
+          {{"seat", seat}, card(args[kGold + 1]), {"tokens", say_tokens(words, args)}});
     case kReturned:
       return words.say("event.returned", {{"seat", seat}, {"tokens", say_tokens(words, args)}});
     case kVisited:
       return words.say("event.visited",
                        {{"seat", seat},
-                        {"noble", noble_name(args[0])},
+                        noble(args[0]),
                         {"points", static_cast<int>(edition().nobles[args[0]].points)}});
     case kPassed: return words.say("event.passed", {{"seat", seat}});
     case kRevealed: {
       const Value level{"level", args[0] / kSlots + 1};
       const Value slot{"slot", args[0] % kSlots + 1};
       if (args[1] == kNoCard) return words.say("event.deck_empty", {level, slot});
-      return words.say("event.revealed",
-                       {{"card", card_name(args[1])}, {"colour", bonus_of(args[1])}, level, slot});
+      return words.say("event.revealed", {card(args[1]), level, slot});
     }
-    case kAppeared: return words.say("event.appeared", {{"noble", noble_name(args[0])}});
+    case kAppeared: return words.say("event.appeared", {noble(args[0])});
     case kLastRound: return words.say("event.last_round", {{"seat", seat}, {"n", edition().goal}});
     default: return words.say("event.ended");
   }

@@ -273,7 +273,8 @@ void expect_sealed(const Trial<F>& trial, MatchOf<F>& match, const Chosen<F>& ch
                    const StateOf<F>& before, std::size_t lines, std::size_t events) {
   const auto expect_no_trace = [&] {
     EXPECT_EQ(match.record().size(), lines) << "the record has a sealed answer";
-    EXPECT_TRUE(match.events(kNobody, events, "en").empty()) << "a sealed answer was told";
+    EXPECT_TRUE(match.events(kNobody, events, "en", Naming::kWords).empty())
+        << "a sealed answer was told";
   };
   expect_no_trace();
   const StateOf<F> after = match.state();
@@ -303,7 +304,7 @@ void undo_restores_the_bytes_or_says_why_not(const Trial<F>& trial) {
       const StateOf<F> before = match->state();
       const bool at_once = deciding_at_once(*match);
       const std::size_t lines = match->record().size();
-      events += match->events(kNobody, events, "en").size();
+      events += match->events(kNobody, events, "en", Naming::kWords).size();
       ASSERT_TRUE(match->play(chosen.seat, chosen.notation, "en")) << chosen.notation;
       if (match->answered(chosen.seat)) {
         expect_sealed(trial, *match, chosen, before, lines, events);
@@ -508,11 +509,11 @@ void previews_come_true(const Trial<F>& trial) {
       const Seat seat = match->deciders().lowest();
       const Result<std::string> move = match->advise(random, seat, seed);
       ASSERT_TRUE(move);
-      const std::size_t before = match->events(seat, 0, "en").size();
+      const std::size_t before = match->events(seat, 0, "en", Naming::kWords).size();
       const auto told = match->preview(seat, *move, "en");
       ASSERT_TRUE(told) << *move << ": " << told.message();
       ASSERT_TRUE(match->play(seat, *move, "en"));
-      const std::vector<Told> heard = match->events(seat, before, "en");
+      const std::vector<Told> heard = match->events(seat, before, "en", Naming::kWords);
       if (sealed) continue;  // what happens waits for the others
       ASSERT_LE(told->size(), heard.size()) << *move;
       for (std::size_t i = 0; i < told->size(); ++i) EXPECT_EQ((*told)[i], heard[i].sentence);

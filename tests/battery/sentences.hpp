@@ -1,6 +1,7 @@
 // Laws about everything that is said to people.
 #pragma once
 
+#include <regex>
 #include <sstream>
 
 #include "engine/terminal_text.hpp"
@@ -60,6 +61,12 @@ void every_event_has_a_sentence(const Trial<F>& trial) {
   });
 }
 
+// Links to components only mark words: without them the sentence is the plain one.
+inline void expect_same_words(const std::string& linked, const std::string& plain) {
+  static const std::regex link(R"(\[([^\]]*)\]\([^)]*\))");
+  EXPECT_EQ(std::regex_replace(linked, link, "$1"), plain) << linked;
+}
+
 inline bool is_undo(const Told& told) {
   return told.event.value("kind", "") == "taken-back";
 }
@@ -79,18 +86,22 @@ void events_have_the_same_numbers_for_all(const Trial<F>& trial) {
     TestMatch<F> match(trial, number);
     ASSERT_TRUE(match.ok());
     play_match(trial, *match, will, /*with_undo=*/true);
-    const std::vector<Told> public_ones = match->events(kNobody, 0, "en");
+    const std::vector<Told> public_ones = match->events(kNobody, 0, "en", Naming::kWords);
     EXPECT_EQ(std::count_if(public_ones.begin(), public_ones.end(), is_undo), undos_in(*match));
     for (const Seat listener : trial.viewers()) {
       for (const std::string_view language : kLanguages) {
-        const std::vector<Told> heard = match->events(listener, 0, language);
+        const std::vector<Told> heard = match->events(listener, 0, language, Naming::kWords);
+        const std::vector<Told> linked = match->events(listener, 0, language, Naming::kLinked);
         ASSERT_EQ(heard.size(), public_ones.size());
+        ASSERT_EQ(linked.size(), public_ones.size());
         for (std::size_t i = 0; i < heard.size(); ++i) {
           EXPECT_EQ(heard[i].number, i);
           expect_sentence(heard[i].sentence, language, heard[i].event.dump());
+          expect_same_words(linked[i].sentence, heard[i].sentence);
         }
       }
-      const std::vector<Told> later = match->events(listener, public_ones.size() / 2, "en");
+      const std::vector<Told> later =
+          match->events(listener, public_ones.size() / 2, "en", Naming::kWords);
       EXPECT_EQ(later.size(), public_ones.size() - public_ones.size() / 2);
       EXPECT_EQ(later.front().number, public_ones.size() / 2);
     }

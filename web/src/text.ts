@@ -10,6 +10,27 @@ export function fill(template: string, values: Values = {}): string {
   });
 }
 
+// The engine marks components in a sentence as links, [words](name).
+const LINK = /\[([^\]]*)\]\(([^)]*)\)/;
+
+export interface Part {
+  text: string;
+  name?: string; // of the component that the text speaks of
+}
+
+export function partsOf(sentence: string): Part[] {
+  const link = LINK.exec(sentence);
+  if (link === null) return sentence === '' ? [] : [{text: sentence}];
+  const [whole, text, name] = link;
+  const before = sentence.slice(0, link.index);
+  return [...partsOf(before), {text: text!, name: name!}, ...partsOf(sentence.slice(link.index + whole.length))];
+}
+
+export const plain = (sentence: string): string =>
+  partsOf(sentence)
+    .map(({text}) => text)
+    .join('');
+
 // A tree of words, as the files of words are.
 export interface Words {
   [key: string]: string | Words;

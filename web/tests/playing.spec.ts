@@ -229,7 +229,7 @@ test('a game can be replayed, analysed and played on from the middle', async ({p
   await page.goto('./');
   await page.locator('.saved li a').first().click();
   await page.locator('.arena').waitFor();
-  await page.locator('.log button').nth(16).click();
+  await page.locator('.log [role=link]').nth(16).click();
   await page.locator('.scrubber').waitFor();
   await page.locator('[data-act=first]').click();
   await page.keyboard.press('ArrowRight');
@@ -239,6 +239,23 @@ test('a game can be replayed, analysed and played on from the middle', async ({p
   await page.locator('.hints li').first().waitFor();
   await page.keyboard.press('Escape');
   await page.locator('[data-act=play-on]').click();
+  await page.locator('.log [role=link]').first().click();
+  await page.locator('[data-act=first]').click();
+  await expect(page.locator('[data-act=back]')).toBeDisabled();
+  await expect(page.locator('.status .prompt')).not.toContainText('After 0 of');
+  await expect(page.locator('.log')).not.toContainText('plays');
+});
+
+test('a name in the log lights that component alone', async ({page}) => {
+  await prefer(page, 'en');
+  await begin(page, 'catherine', 2);
+  for (let card = 0; card < 3; ++card) await page.locator('.mine .piece.can:not(.staged)').first().click();
+  await confirm(page).click();
+  const line = page.locator('.log li', {hasText: 'Player opened the action row'});
+  await line.locator('p').hover({position: {x: 4, y: 4}});
+  await expect(page.locator('.mine .piece.lit')).toHaveCount(3);
+  await line.locator('.name').nth(1).hover();
+  await expect(page.locator('.mine .piece.lit')).toHaveCount(1);
   await page.locator('.status .acts [data-act=hint]').waitFor();
   expect(troubles).toEqual([]);
 });

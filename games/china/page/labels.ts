@@ -13,6 +13,16 @@ import {
 const joined = (area: Area, parts: string[]) =>
   parts.join(area.say("list.between"));
 
+// "Zhao 1", as the log says it.
+function siteName(area: Area, id: string): string {
+  const { state } = siteOf(area, id);
+  if (!id.startsWith(state)) return id;
+  return area.say("site", {
+    state: area.say(`state.${state}`),
+    n: id.slice(state.length),
+  });
+}
+
 function siteLabel(area: Area, id: string): string {
   const owner = ownerOf(area, id);
   const fortress = area.view.fortresses.includes(id);
@@ -24,12 +34,10 @@ function siteLabel(area: Area, id: string): string {
       : fortress
         ? "both"
         : "house";
-  const values = {
-    site: id,
-    state: area.say(`state.${siteOf(area, id).state}`),
+  return area.say(`page.site.${what}`, {
+    site: siteName(area, id),
     name: area.names[owner ?? 0]!,
-  };
-  return area.say(`page.site.${what}`, values);
+  });
 }
 
 function courtLabel(area: Area, id: string): string {

@@ -154,12 +154,12 @@ export function cubesInWords(area: Area, cubes: Partial<Cubes>): string {
 }
 export function cardInWords(area: Area, id: string): string {
   const { types, rating, deck } = cardOf(area, id);
-  const key = types.length === TYPES.length ? "page.cardAny" : "page.card";
-  return area.say(key, {
+  const key = types.length === TYPES.length ? "card_any" : "card";
+  const card = area.say(key, {
     types: types
       .map((type) => area.say(`type.${type}`))
-      .join(area.say("page.or")),
+      .join(area.say("list.or")),
     rating,
-    deck,
   });
+  return area.say("page.card", { card, deck });
 }

@@ -14,9 +14,13 @@ import {
 
 type Speech = Pick<Area, "say">;
 
-export function inWords({ say }: Speech, counts: Counts): string {
+export function inWords(
+  { say }: Speech,
+  counts: Counts,
+  of: "tokens" | "cards" = "tokens",
+): string {
   const parts = ALL.filter((colour) => counts[colour]).map((colour) =>
-    say("tokens", { n: counts[colour]!, colour: say(`colour.${colour}`) }),
+    say(of, { n: counts[colour]!, colour: say(`colour.${colour}`) }),
   );
   return parts.join(say("list.between")) || say("nothing");
 }
@@ -26,16 +30,15 @@ export function faceInWords(
   { bonus, points, cost, level }: Card,
 ): string {
   const { say } = speech;
-  return say("page.card", {
-    level,
-    points,
-    colour: say(`colour.${bonus}`),
-    cost: inWords(speech, cost),
-  });
+  const card = say("card", { level, points, colour: say(`colour.${bonus}`) });
+  return say("page.card", { card, cost: inWords(speech, cost) });
 }
 
 export function nobleInWords(speech: Speech, { points, needs }: Noble): string {
-  return speech.say("page.noble", { points, needs: inWords(speech, needs) });
+  const noble = speech.say("noble", {
+    needs: inWords(speech, needs, "cards"),
+  });
+  return speech.say("page.noble", { noble, points });
 }
 
 // The card, and what it would mean for the one who looks, unless it is somebody else's.

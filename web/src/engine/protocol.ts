@@ -26,7 +26,7 @@ export interface Summary {
 export interface Told {
   number: number;
   event: {kind: string} & Record<string, unknown>;
-  text: string;
+  text: string; // with links to components: [words](name)
 }
 
 export interface Decided {
@@ -77,7 +77,7 @@ export interface Requests {
   undo: {seat: Seat; lang: Language};
   bot: About & {bot: string; seed: number};
   explain: About & {bot: string; seed: number; most: number};
-  events: {seat?: Seat; from: number; lang: Language};
+  events: {seat?: Seat; from: number; lang: Language; links: true};
   course: {};
   record: {};
 }

@@ -7,7 +7,7 @@ import {useSignal} from '@page/signal';
 import {LocalTable} from '@page/table/local';
 import {findSaved} from '@page/table/saved';
 import type {Advice, Scene} from '@page/table/table';
-import {find, type Words} from '@page/text';
+import {find, plain, type Words} from '@page/text';
 import {Arena} from '@page/ui/arena';
 import {decisionActs, trayPieces} from '@page/ui/acts';
 import {useArea, useDeciding, type Deciding} from '@page/ui/deciding';
@@ -181,7 +181,7 @@ function Playing({id, sitting, scene, words}: {id: string; sitting: Sitting; sce
         )}
       </Status>
       <p class="spoken" aria-live="polite">
-        {scene.curtain === undefined ? scene.events.at(-1)?.text : ''}
+        {scene.curtain === undefined ? plain(scene.events.at(-1)?.text ?? '') : ''}
       </p>
       {scene.curtain !== undefined ? (
         <Curtain scene={scene} raise={() => table.raiseCurtain()} />

@@ -11,9 +11,9 @@ import type {Advice} from '@page/table/table';
 import {find, sayFrom, type Words} from '@page/text';
 import {Arena} from '@page/ui/arena';
 import {CourseChart, SourcesChart} from '@page/ui/charts';
-import {namesIn} from '@page/ui/deciding';
 import {Header} from '@page/ui/header';
 import {Hints} from '@page/ui/hints';
+import {lightsOf} from '@page/ui/lights';
 import {useLoaded} from '@page/ui/loaded';
 import {useOpened} from '@page/ui/opened';
 import {Trouble} from '@page/ui/trouble';
@@ -186,9 +186,7 @@ function Replaying({id, opened, words}: {id: string; opened: Opened; words: Word
             <Log
               events={lookedUp(page, moment.events, moment.view, moment.seat, history.finished)}
               show={(told) => setAt(history.decisionOf(told.number))}
-              light={(told) =>
-                setLights(new Set(told === undefined ? [] : (page.lights?.(told.event) ?? namesIn(told.event))))
-              }
+              light={(told, name) => setLights(new Set(told === undefined ? [] : lightsOf(page, told, name)))}
             />
           </aside>
         </main>

@@ -53,7 +53,7 @@ export class History {
       this.finished
         ? this.engine.ask(MATCH, 'position', {}).then(({position}) => ({view: position}))
         : this.engine.ask(MATCH, 'view', {...told, lang, person: true}),
-      this.engine.ask(MATCH, 'events', {...told, from: 0, lang}),
+      this.engine.ask(MATCH, 'events', {...told, from: 0, lang, links: true}),
       this.engine.ask(MATCH, 'record', {}),
     ]);
     return {at, view, seat, summary, events, record};

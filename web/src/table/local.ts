@@ -140,7 +140,7 @@ export class LocalTable implements Table {
     const {seat} = this;
     const lang = this.options.language;
     const known = this.heard.seat === seat && this.heard.lang === lang ? this.heard.events : [];
-    const {events} = await this.engine.ask(MATCH, 'events', {seat, from: known.length, lang});
+    const {events} = await this.engine.ask(MATCH, 'events', {seat, from: known.length, lang, links: true});
     this.heard = {seat, lang, events: [...known, ...events]};
     return this.heard.events;
   }

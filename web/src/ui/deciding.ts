@@ -7,6 +7,7 @@ import type {Told} from '@page/engine/protocol';
 import {Stage, optionsOf} from '@page/table/stage';
 import {sayFrom, type Words} from '@page/text';
 import type {T} from '@page/words';
+import {lightsOf} from './lights';
 import type {Pointing} from './pointing';
 
 export interface Deciding {
@@ -15,20 +16,9 @@ export interface Deciding {
   foretold: string; // what the staged decision would do
   trouble: string; // why something was refused
   setTrouble: (why: string) => void;
-  light: (event: Told | undefined) => void;
+  light: (event: Told | undefined, name?: string) => void;
   lightMove: (move: string | undefined) => void;
   pointing: Pointing;
-}
-
-// The texts in an event name its components.
-export function namesIn(event: Told['event']): string[] {
-  return Object.entries(event).flatMap(([key, value]) =>
-    key !== 'kind' && typeof value === 'string'
-      ? [value]
-      : Array.isArray(value)
-        ? value.filter((one) => typeof one === 'string')
-        : [],
-  );
 }
 
 const nameOf = (piece: string) => piece.slice(piece.indexOf(':') + 1);
@@ -95,7 +85,7 @@ export function useDeciding(table: Table, scene: Scene, page: GamePage, area: Ar
       new Set(
         scene.events
           .filter(({number}) => number >= scene.news && scene.news > 0)
-          .flatMap(({event}) => page.lights?.(event) ?? namesIn(event)),
+          .flatMap((told) => lightsOf(page, told)),
       ),
     [scene.events, scene.news],
   );
@@ -133,7 +123,7 @@ export function useDeciding(table: Table, scene: Scene, page: GamePage, area: Ar
     trouble,
     setTrouble,
     pointing,
-    light: (told) => setLights(new Set(told === undefined ? [] : (page.lights?.(told.event) ?? namesIn(told.event)))),
+    light: (told, name) => setLights(new Set(told === undefined ? [] : lightsOf(page, told, name))),
     lightMove: (move) => setLights(new Set(scene.legal.find((choice) => choice.move === move)?.touches ?? [])),
   };
 }

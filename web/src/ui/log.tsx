@@ -1,14 +1,54 @@
-// What happened, in sentences. Pointing at a line lights its pieces; choosing it shows the table as
-// it was then.
+// What happened, in sentences. Pointing at a line lights its pieces, pointing at a name in it that
+// one alone; choosing it shows the table as it was then.
+import type {JSX} from 'preact';
 import {useEffect, useRef} from 'preact/hooks';
 import type {Seat, Told, View} from '@page/engine/protocol';
-import {useT} from '@page/words';
 import type {GamePage} from '@page/games';
+import {partsOf} from '@page/text';
+import {useT} from '@page/words';
 
 // What a person may look up while the game goes on.
 export function lookedUp(page: GamePage, events: Told[], view: View, seat: Seat, finished: boolean): Told[] {
   const from = finished ? 0 : (page.remembered?.(events, view, seat) ?? 0);
   return from === 0 ? events : events.filter(({number}) => number >= from);
+}
+
+type Light = (event: Told | undefined, name?: string) => void;
+
+// Enter on a link is a click on its line, and no confirmation of what is staged.
+function enter(event: JSX.TargetedKeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'Enter') return;
+  event.stopPropagation();
+  event.currentTarget.click();
+}
+
+// By keyboard a line is reached through the names in it; where there are none, as a whole. A button
+// would not break between lines as words do.
+function Sentence({told, light}: {told: Told; light: Light}) {
+  const parts = partsOf(told.text);
+  const whole = parts.every(({name}) => name === undefined);
+  return (
+    <p>
+      {parts.map(({text, name}) =>
+        whole || name !== undefined ? (
+          <span
+            role="link"
+            tabIndex={0}
+            class={whole ? '' : 'name'}
+            onKeyDown={enter}
+            onMouseEnter={() => light(told, name)}
+            onMouseLeave={() => light(told)}
+            onFocus={() => light(told, name)}
+            onBlur={() => light(undefined)}
+          >
+            {text}
+          </span>
+        ) : (
+          text
+        ),
+      )}
+    </p>
+  );
 }
 
 export function Log({
@@ -19,7 +59,7 @@ export function Log({
 }: {
   events: Told[];
   news?: number; // the first since one's last turn
-  light: (event: Told | undefined) => void;
+  light: Light;
   show?: (event: Told) => void;
 }) {
   const t = useT();
@@ -31,17 +71,15 @@ export function Log({
   return (
     <ol class="log" ref={list} tabIndex={0} aria-label={t('play.log')}>
       {events.map((told) => (
-        <li key={told.number} class={news !== undefined && told.number >= news ? 'new' : ''}>
+        <li
+          key={told.number}
+          class={news !== undefined && told.number >= news ? 'new' : ''}
+          onMouseEnter={() => light(told)}
+          onMouseLeave={() => light(undefined)}
+          onClick={() => show?.(told)}
+        >
           {told.number === news && news > 0 && <small class="since">{t('play.news')}</small>}
-          <button
-            onMouseEnter={() => light(told)}
-            onMouseLeave={() => light(undefined)}
-            onFocus={() => light(told)}
-            onBlur={() => light(undefined)}
-            onClick={() => show?.(told)}
-          >
-            {told.text}
-          </button>
+          <Sentence told={told} light={light} />
         </li>
       ))}
     </ol>

@@ -1,0 +1,21 @@
+// What an event lights on the table.
+import type {Told} from '@page/engine/protocol';
+import type {GamePage} from '@page/games';
+
+// The texts in an event name its components.
+function namesIn(event: Told['event']): string[] {
+  return Object.entries(event).flatMap(([key, value]) =>
+    key !== 'kind' && typeof value === 'string'
+      ? [value]
+      : Array.isArray(value)
+        ? value.filter((one) => typeof one === 'string')
+        : [],
+  );
+}
+
+// All that an event is about; or, of that, the component of this name.
+export function lightsOf(page: GamePage, {event}: Told, name?: string): string[] {
+  const all = page.lights?.(event) ?? namesIn(event);
+  const one = name === undefined ? [] : all.filter((light) => light.endsWith(name));
+  return one.length > 0 ? one : all;
+}
