@@ -71,7 +71,9 @@ export function useDeciding(table: Table, scene: Scene, page: GamePage, area: Ar
       (sentences) =>
         wanted &&
         setForetold(
-          t('play.then', {text: sentences.join(' ') || inPieces(touches, (piece) => page.label(piece, area))}),
+          sentences.length > 0
+            ? t('play.foretold', {text: sentences.join(' ')})
+            : t('play.chosen', {text: inPieces(touches, (piece) => page.label(piece, area))}),
         ),
       () => {},
     );
