@@ -208,6 +208,25 @@ test('behind closed screens the log goes back to one’s own last turn only', as
 });
 
 test('a hint shows what a bot thinks and puts it on the table', async ({page}) => {
+test('an answer that waits for another outlives a reload', async ({page}) => {
+  await prefer(page, 'en');
+  await page.goto(`./#/new/catherine?seed=${seedOf(1)}`);
+  await page.locator('.counts label', {hasText: '2'}).click();
+  await page.locator('.seat-row select').nth(1).selectOption('friend');
+  await page.locator('button[type=submit]').click();
+  const open = async () => {
+    await page.locator('[data-act=raise]').click();
+    for (let card = 0; card < 3; ++card) await page.locator('.mine .piece.can:not(.staged)').first().click();
+    await confirm(page).click();
+  };
+  await open();
+  await expect(page.locator('.curtain-name')).toContainText('Friend 2');
+  await page.reload();
+  await expect(page.locator('.curtain-name')).toContainText('Friend 2');
+  await open();
+  await expect(page.locator('.log')).toContainText('Player opened the action row');
+});
+
   const troubles = watch(page);
   await prefer(page, 'en');
   await begin(page, 'splendor', 2);

@@ -41,7 +41,7 @@ async function sitDown(id: string): Promise<Sitting> {
   if (setup === undefined) throw new Error(id);
   const options = {language: settings.value.language, hurry: () => settings.value.fast, keepAs: id};
   const [table, page, edition] = await Promise.all([
-    saved === undefined ? LocalTable.begin(setup, options) : LocalTable.resume(setup, saved.record, options),
+    saved === undefined ? LocalTable.begin(setup, options) : LocalTable.resume(saved, options),
     loadPage(setup.game),
     loadEdition(setup.game, setup.edition),
   ]);

@@ -2,7 +2,7 @@
 // page can ask about the match meanwhile. Every decision is kept at once.
 import {Engine} from '@page/engine/engine';
 import type {Choice, Decided, Language, RecordLine, Seat, Summary, Told} from '@page/engine/protocol';
-import {save} from './saved';
+import {save, type Saved} from './saved';
 import {newSeed} from './seed';
 import {adviceOn} from './advice';
 import type {Advice, Scene, Setup, Table} from './table';
@@ -32,6 +32,8 @@ export class LocalTable implements Table {
   private thinking: Seat | undefined;
   private heard: {seat: Seat; lang: Language; events: Told[]} = {seat: -1, lang: 'en', events: []};
   private readonly news: number[];
+  private readonly sealed = new Map<Seat, string>(); // answers that the record does not have yet
+  private recorded = 0; // lines of the record
   private going = false;
   private decided = false; // since the last look
   private closed = false;
@@ -64,9 +66,11 @@ export class LocalTable implements Table {
     return table.start();
   }
 
-  static async resume(setup: Setup, record: RecordLine[], options: LocalOptions): Promise<LocalTable> {
+  static async resume({setup, record, sealed = []}: Saved, options: LocalOptions): Promise<LocalTable> {
     const table = new LocalTable(setup, options);
     table.summary = await table.engine.ask(MATCH, 'load', {record});
+    table.recorded = record.length;
+    for (const [seat, move] of sealed) table.summary = await table.declare(seat, move, 'en');
     return table.start();
   }
 
@@ -148,7 +152,17 @@ export class LocalTable implements Table {
   private async keep(): Promise<void> {
     if (this.options.keepAs === undefined) return;
     const {record} = await this.engine.ask(MATCH, 'record', {});
-    save({id: this.options.keepAs, setup: this.setup, record, finished: this.summary.finished, when: Date.now()});
+    if (record.length > this.recorded) this.sealed.clear();
+    this.recorded = record.length;
+    const {setup, summary} = this;
+    const sealed = [...this.sealed];
+    save({id: this.options.keepAs, setup, record, sealed, finished: summary.finished, when: Date.now()});
+  }
+
+  private async declare(seat: Seat, move: string, lang: Language): Promise<Summary> {
+    const summary = await this.engine.ask(MATCH, 'play', {seat, move, lang});
+    this.sealed.set(seat, move);
+    return summary;
   }
 
   // Lets the bots decide, and then asks the next person to the screen.
@@ -190,7 +204,7 @@ export class LocalTable implements Table {
       pause(this.options.hurry() ? 0 : LEAST_THOUGHT),
     ]);
     if (this.closed) return;
-    this.summary = await this.engine.ask(MATCH, 'play', {seat, move, lang: 'en'});
+    this.summary = await this.declare(seat, move, 'en');
     await this.keep();
     await this.look();
   }
@@ -214,7 +228,7 @@ export class LocalTable implements Table {
 
   async play(move: string): Promise<void> {
     const {seat} = this;
-    await this.change(this.engine.ask(MATCH, 'play', {seat, move, lang: this.options.language}));
+    await this.change(this.declare(seat, move, this.options.language));
     this.news[seat] = (await this.hear()).length;
     await this.keep();
     await this.look();
@@ -239,13 +253,14 @@ export class LocalTable implements Table {
 
   // A decision of another seat, as a lesson wants it.
   async playFor(seat: Seat, move: string): Promise<void> {
-    this.summary = await this.engine.ask(MATCH, 'play', {seat, move, lang: 'en'});
+    this.summary = await this.declare(seat, move, 'en');
     await this.look();
   }
 
   async undo(): Promise<void> {
     const lang = this.options.language;
     await this.change(this.engine.ask(MATCH, 'undo', {seat: this.seat, lang}));
+    this.sealed.delete(this.seat);
     await this.keep();
     await this.look();
   }

@@ -1,11 +1,12 @@
 // The games that were left, kept in the browser: each by itself, so that keeping one is quick.
-import type {RecordLine} from '@page/engine/protocol';
+import type {RecordLine, Seat} from '@page/engine/protocol';
 import type {Setup} from './table';
 
 export interface Saved {
   id: string;
   setup: Setup;
   record: RecordLine[];
+  sealed?: [Seat, string][]; // answers that wait for others: the record does not have them yet
   finished: boolean;
   when: number;
 }
