@@ -227,6 +227,38 @@ test('an answer that waits for another outlives a reload', async ({page}) => {
   await expect(page.locator('.log')).toContainText('Player opened the action row');
 });
 
+test('behind closed screens the log goes back to one’s own last turn only', async ({page}) => {
+  await prefer(page, 'en');
+  await begin(page, 'comuni', 2);
+  await expect(page.locator('.log')).toContainText('plays');
+  for (let turns = 0; turns < 2; ++turns) {
+    await page.locator('[data-act="do:income"]').click();
+    while ((await confirm(page).count()) === 0) await page.locator('.arena .piece.can').first().click();
+    await confirm(page).click();
+    await page.locator('[data-act="do:income"]:not(.pressed)').waitFor();
+  }
+  await expect(page.locator('.log')).not.toContainText('plays');
+  await expect(page.locator('.log')).toContainText('took the income');
+  await page.locator('.log [role=link]').first().click();
+  await page.locator('[data-act=first]').click();
+  await expect(page.locator('[data-act=back]')).toBeDisabled();
+  await expect(page.locator('.status .prompt')).not.toContainText('After 0 of');
+  await expect(page.locator('.log')).not.toContainText('plays');
+});
+
+test('a name in the log lights that component alone', async ({page}) => {
+  await prefer(page, 'en');
+  await begin(page, 'catherine', 2);
+  for (let card = 0; card < 3; ++card) await page.locator('.mine .piece.can:not(.staged)').first().click();
+  await confirm(page).click();
+  const line = page.locator('.log li', {hasText: 'Player opened the action row'});
+  await line.locator('p').hover({position: {x: 4, y: 4}});
+  await expect(page.locator('.mine .piece.lit')).toHaveCount(3);
+  await line.locator('.name').nth(1).hover();
+  await expect(page.locator('.mine .piece.lit')).toHaveCount(1);
+});
+
+test('a hint shows what a bot thinks and puts it on the table', async ({page}) => {
   const troubles = watch(page);
   await prefer(page, 'en');
   await begin(page, 'splendor', 2);
@@ -258,23 +290,6 @@ test('a game can be replayed, analysed and played on from the middle', async ({p
   await page.locator('.hints li').first().waitFor();
   await page.keyboard.press('Escape');
   await page.locator('[data-act=play-on]').click();
-  await page.locator('.log [role=link]').first().click();
-  await page.locator('[data-act=first]').click();
-  await expect(page.locator('[data-act=back]')).toBeDisabled();
-  await expect(page.locator('.status .prompt')).not.toContainText('After 0 of');
-  await expect(page.locator('.log')).not.toContainText('plays');
-});
-
-test('a name in the log lights that component alone', async ({page}) => {
-  await prefer(page, 'en');
-  await begin(page, 'catherine', 2);
-  for (let card = 0; card < 3; ++card) await page.locator('.mine .piece.can:not(.staged)').first().click();
-  await confirm(page).click();
-  const line = page.locator('.log li', {hasText: 'Player opened the action row'});
-  await line.locator('p').hover({position: {x: 4, y: 4}});
-  await expect(page.locator('.mine .piece.lit')).toHaveCount(3);
-  await line.locator('.name').nth(1).hover();
-  await expect(page.locator('.mine .piece.lit')).toHaveCount(1);
   await page.locator('.status .acts [data-act=hint]').waitFor();
   expect(troubles).toEqual([]);
 });

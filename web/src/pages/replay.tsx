@@ -27,6 +27,7 @@ interface Opened {
   history: History;
   page: GamePage;
   edition: any;
+  least: number; // how far back one may look
 }
 
 async function openGame(id: string): Promise<Opened> {
@@ -37,7 +38,9 @@ async function openGame(id: string): Promise<Opened> {
     loadPage(saved.setup.game),
     loadEdition(saved.setup.game, saved.setup.edition),
   ]);
-  return {history, page, edition};
+  const {events, view, seat} = await history.moment(history.course.length, settings.value.language);
+  const [first] = lookedUp(page, events, view, seat, history.finished);
+  return {history, page, edition, least: first === events[0] ? 0 : history.decisionOf(first!.number)};
 }
 
 export function ReplayPage({id}: {id: string}) {
@@ -58,12 +61,12 @@ export function ReplayPage({id}: {id: string}) {
 function Replaying({id, opened, words}: {id: string; opened: Opened; words: Words}) {
   const t = useT();
   const {language} = useSignal(settings);
-  const {history, page, edition} = opened;
+  const {history, page, edition, least} = opened;
   const {setup} = history.saved;
   const names = setup.players.map(({name}) => name);
   const [, , from] = useRoute();
   const all = history.course.length;
-  const [at, setAt] = useState(from === undefined ? all : history.decisionOf(Number(from)));
+  const [at, setAt] = useState(from === undefined ? all : Math.max(least, history.decisionOf(Number(from))));
   const [moment, setMoment] = useState<Moment | undefined>(undefined);
   const [advice, setAdvice] = useState<Advice | undefined>(undefined);
   const [panel, setPanel] = useState<'hints' | 'points' | undefined>(undefined);
@@ -77,9 +80,9 @@ function Replaying({id, opened, words}: {id: string; opened: Opened; words: Word
   }, [at, language]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'ArrowLeft') setAt((now) => Math.max(0, now - 1));
+      if (event.key === 'ArrowLeft') setAt((now) => Math.max(least, now - 1));
       if (event.key === 'ArrowRight') setAt((now) => Math.min(all, now + 1));
-      if (event.key === 'Home') setAt(0);
+      if (event.key === 'Home') setAt(least);
       if (event.key === 'End') setAt(all);
     };
     window.addEventListener('keydown', onKey);
@@ -135,21 +138,21 @@ function Replaying({id, opened, words}: {id: string; opened: Opened; words: Word
           {next !== undefined && <span class="detail"> {t('replay.next', {name: names[next.seat]!})}</span>}
         </p>
         <div class="acts scrubber">
-          <button class="button" data-act="first" aria-label={t('replay.first')} onClick={() => setAt(0)}>
+          <button class="button" data-act="first" aria-label={t('replay.first')} onClick={() => setAt(least)}>
             «
           </button>
           <button
             class="button"
             data-act="back"
             aria-label={t('replay.back')}
-            disabled={at === 0}
+            disabled={at === least}
             onClick={() => setAt(at - 1)}
           >
             ‹
           </button>
           <input
             type="range"
-            min={0}
+            min={least}
             max={all}
             value={at}
             aria-label={t('replay.position')}
