@@ -1,5 +1,5 @@
 // A game being played: the table, the status line, the panels beside it, and its end.
-import {useEffect, useRef, useState} from 'preact/hooks';
+import {useEffect, useLayoutEffect, useRef, useState} from 'preact/hooks';
 import {loadEdition, loadPage, loadWords, type Area, type GamePage} from '@page/games';
 import {go} from '@page/route';
 import {settings} from '@page/settings';
@@ -58,7 +58,7 @@ export function PlayPage({id}: {id: string}) {
     ({table}) => table.close(),
     [id],
   );
-  useEffect(() => sitting?.table.watch(() => again({})), [sitting]);
+  useLayoutEffect(() => sitting?.table.watch(() => again({})), [sitting]);
   useEffect(() => sitting?.table.setLanguage(language), [language, sitting]);
   const game = sitting?.table.setup.game;
   const words = useLoaded(async () => (game === undefined ? undefined : loadWords(game, language)), [game, language]);
