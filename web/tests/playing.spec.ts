@@ -33,6 +33,23 @@ test('what is not possible says why', async ({page}) => {
   await expect(status(page)).toContainText('gold is never taken with gems');
 });
 
+test('what is not possible says why by keyboard and to a long press', async ({page}) => {
+  await prefer(page, 'en');
+  await begin(page, 'splendor', 2);
+  await page.locator('.piece.can').first().waitFor();
+  const gold = page.locator('.middle [data-piece="token:gold"]');
+  const atGold = () => gold.evaluate((one) => one === document.activeElement);
+  for (let presses = 0; presses < 10; ++presses) await page.keyboard.press('Shift+ArrowRight');
+  for (let presses = 0; presses < 10 && !(await atGold()); ++presses) await page.keyboard.press('Shift+ArrowDown');
+  await expect(status(page)).toContainText('gold is never taken with gems');
+  await page.locator('.middle [data-piece="token:white"]').click();
+  await expect(status(page)).not.toContainText('gold is never taken');
+  await gold.evaluate((one) =>
+    one.dispatchEvent(new PointerEvent('contextmenu', {bubbles: true, pointerType: 'touch'})),
+  );
+  await expect(status(page)).toContainText('gold is never taken with gems');
+});
+
 test('an undo that is not possible says why', async ({page}) => {
   await prefer(page, 'en');
   await begin(page, 'splendor', 2);

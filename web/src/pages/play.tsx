@@ -144,7 +144,8 @@ function Playing({id, sitting, scene, words}: {id: string; sitting: Sitting; sce
     };
     const act = acts[Number(event.key) - 1];
     if (act !== undefined) act.run();
-    else if (isArrow(event.key) && root.current !== null) (event.preventDefault(), moveFocus(root.current, event.key));
+    else if (isArrow(event.key) && root.current !== null)
+      (event.preventDefault(), moveFocus(root.current, event.key, event.shiftKey));
     else if (event.key === 'Enter' && target.closest('button, a, dialog') !== null) return;
     else keys[event.key]?.();
   };

@@ -92,13 +92,9 @@ export function useDeciding(table: Table, scene: Scene, page: GamePage, area: Ar
     [scene.events, scene.news],
   );
 
-  const point = useCallback(
+  const ask = useCallback(
     (piece: string) => {
       setTrouble('');
-      if (current.more(piece) > 0 || current.staged(piece) > 0) {
-        setStage(current.point(piece));
-        return;
-      }
       const attempt = scene.legal.length > 0 ? page.attempt(piece, area) : undefined;
       if (attempt === undefined) return;
       table.preview(attempt).then(
@@ -106,7 +102,16 @@ export function useDeciding(table: Table, scene: Scene, page: GamePage, area: Ar
         (error) => setTrouble(error.message),
       );
     },
-    [current, scene, area],
+    [scene, area],
+  );
+
+  const point = useCallback(
+    (piece: string) => {
+      if (current.more(piece) === 0 && current.staged(piece) === 0) return ask(piece);
+      setTrouble('');
+      setStage(current.point(piece));
+    },
+    [current, ask],
   );
 
   const pointing: Pointing = {
@@ -116,6 +121,7 @@ export function useDeciding(table: Table, scene: Scene, page: GamePage, area: Ar
     fresh: (piece) => fresh.has(piece) || fresh.has(nameOf(piece)),
     label: (piece) => page.label(piece, area),
     point,
+    ask,
     take: (piece) => setStage(current.without(piece)),
   };
   return {

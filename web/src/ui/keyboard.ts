@@ -1,4 +1,5 @@
-// The table by keyboard: arrows go to the nearest piece in their direction that can be chosen.
+// The table by keyboard: arrows go to the nearest piece in their direction that can be chosen; with
+// Shift to any, which then says why it can't.
 type Arrow = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown';
 
 const middle = (box: DOMRect) => ({x: box.left + box.width / 2, y: box.top + box.height / 2});
@@ -7,12 +8,13 @@ export function isArrow(key: string): key is Arrow {
   return key.startsWith('Arrow');
 }
 
-export function moveFocus(root: HTMLElement, key: Arrow): void {
-  const all = [...root.querySelectorAll<HTMLElement | SVGElement>('.piece.can, .piece.staged, .tray button')].filter(
+export function moveFocus(root: HTMLElement, key: Arrow, anywhere: boolean): void {
+  const which = anywhere ? '.piece' : '.piece.can, .piece.staged, .tray button';
+  const all = [...root.querySelectorAll<HTMLElement | SVGElement>(which)].filter(
     (element) => element.getClientRects().length > 0,
   );
-  const now = all.find((element) => element === document.activeElement);
-  if (now === undefined) {
+  const now = document.activeElement;
+  if (now === null || !root.contains(now) || !now.matches('.piece, .tray button')) {
     all[0]?.focus();
     return;
   }

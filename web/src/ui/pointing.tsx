@@ -10,6 +10,7 @@ export interface Pointing {
   fresh(piece: string): boolean; // changed since the last turn
   label(piece: string): string;
   point(piece: string): void;
+  ask(piece: string): void; // why it can't be chosen
   take(piece: string): void; // back again
 }
 
@@ -20,6 +21,7 @@ export const inert: Pointing = {
   fresh: () => false,
   label: (piece) => piece,
   point: () => {},
+  ask: () => {},
   take: () => {},
 };
 
@@ -34,8 +36,10 @@ export interface PieceProps {
   'aria-pressed'?: boolean;
   'aria-disabled'?: boolean;
   role: 'button' | 'img';
-  tabIndex?: number;
+  tabIndex: number;
   onClick: (event: Event) => void;
+  onFocus: (event: FocusEvent) => void;
+  onContextMenu: (event: MouseEvent) => void;
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
@@ -67,10 +71,20 @@ export function usePiece(pieces: string | string[], extra = '', nth?: number): P
     'aria-label': pointing.label(piece),
     'aria-pressed': can || staged ? staged : undefined,
     role: can || staged ? 'button' : 'img',
-    tabIndex: can || staged ? 0 : undefined,
+    tabIndex: can || staged ? 0 : -1,
     onClick: (event) => {
       event.stopPropagation();
       point();
+    },
+    // What can't be chosen says why: a click does so too, so by mouse the focus adds nothing.
+    onFocus: ({currentTarget}) => {
+      if (!can && !staged && (currentTarget as Element).matches(':focus-visible')) pointing.ask(piece);
+    },
+    // A long press, which is no click.
+    onContextMenu: (event) => {
+      if (can || staged || (event as PointerEvent).pointerType !== 'touch') return;
+      event.preventDefault();
+      pointing.ask(piece);
     },
     onKeyDown: (event) => {
       if (event.key !== ' ' && event.key !== 'Enter') return;
