@@ -4,7 +4,7 @@ import {expect, test, type Page} from '@playwright/test';
 import {readFileSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
 import {GAMES, LANGUAGES, SHOTS, SIZES} from './facts';
-import {begin, chooser, click, prefer, watch} from './player';
+import {begin, chooser, click, prefer, untilAsked, watch} from './player';
 import {recordOf} from './native';
 
 const axe = readFileSync(fileURLToPath(new URL('../node_modules/axe-core/axe.min.js', import.meta.url)), 'utf8');
@@ -64,7 +64,7 @@ for (const {id, seats} of GAMES) {
       await begin(page, id, seats[1], number + 1);
       const choose = chooser(number + 11);
       for (let clicks = 0; clicks < 10; ++clicks) await click(page, choose);
-      await page.waitForFunction(() => document.querySelector('.piece.can, [data-act=confirm], .panel-end'));
+      await untilAsked(page);
       await expectTranslated(page);
       for (const [size, viewport] of Object.entries(SIZES)) {
         await page.setViewportSize(viewport);

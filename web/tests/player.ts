@@ -61,11 +61,16 @@ export function savedGame(page: Page): Promise<{finished: boolean; record: objec
   });
 }
 
-// One click on something that can be chosen. False when the game is over.
-export async function click(page: Page, choose: (n: number) => number): Promise<boolean> {
+// Waits until there is something to decide, or the game is over.
+export async function untilAsked(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document.querySelector('.panel-end, .piece.can, [data-act=confirm], [data-act^="do:"]'),
   );
+}
+
+// One click on something that can be chosen. False when the game is over.
+export async function click(page: Page, choose: (n: number) => number): Promise<boolean> {
+  await untilAsked(page);
   if ((await page.locator('.panel-end').count()) > 0) return false;
   const confirm = page.locator('[data-act=confirm]');
   if ((await confirm.count()) > 0 && choose(4) > 0) {

@@ -2,7 +2,7 @@
 import {expect, test, type Page} from '@playwright/test';
 import {GAMES} from './facts';
 import {ask} from './native';
-import {begin, chooser, click, prefer, savedGame, seedOf, watch} from './player';
+import {begin, chooser, click, prefer, savedGame, seedOf, untilAsked, watch} from './player';
 
 const status = (page: Page) => page.locator('.status-text');
 const confirm = (page: Page) => page.locator('[data-act=confirm]');
@@ -120,7 +120,7 @@ for (const {id, seats} of GAMES) {
     await begin(page, id, seats[0]);
     const choose = chooser(5);
     for (let clicks = 0; clicks < 12; ++clicks) await click(page, choose);
-    await page.waitForFunction(() => document.querySelector('.piece.can, [data-act=confirm], [data-act^="do:"]'));
+    await untilAsked(page);
     const decisions = async () => (await savedGame(page)).record.filter((line) => 'move' in line).length;
     const before = await decisions();
     await page.reload();
@@ -143,9 +143,7 @@ test('a whole game by keyboard alone', async ({page}) => {
   const choose = chooser(3);
   const arrows = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'];
   for (let presses = 0; presses < 4000; ++presses) {
-    await page.waitForFunction(() =>
-      document.querySelector('.panel-end, .piece.can, [data-act=confirm], [data-act^="do:"]'),
-    );
+    await untilAsked(page);
     if ((await page.locator('.panel-end').count()) > 0) break;
     if ((await confirm(page).count()) > 0) {
       await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
@@ -210,21 +208,6 @@ test('two people at one screen: a curtain between their hands', async ({page}) =
   await expect(page.locator('.arena, .log')).toHaveCount(0);
 });
 
-test('behind closed screens the log goes back to one’s own last turn only', async ({page}) => {
-  await prefer(page, 'en');
-  await begin(page, 'comuni', 2);
-  await expect(page.locator('.log')).toContainText('plays');
-  for (let turns = 0; turns < 2; ++turns) {
-    await page.locator('[data-act="do:income"]').click();
-    while ((await confirm(page).count()) === 0) await page.locator('.arena .piece.can').first().click();
-    await confirm(page).click();
-    await page.locator('[data-act="do:income"]:not(.pressed)').waitFor();
-  }
-  await expect(page.locator('.log')).not.toContainText('plays');
-  await expect(page.locator('.log')).toContainText('took the income');
-});
-
-test('a hint shows what a bot thinks and puts it on the table', async ({page}) => {
 test('an answer that waits for another outlives a reload', async ({page}) => {
   await prefer(page, 'en');
   await page.goto(`./#/new/catherine?seed=${seedOf(1)}`);
