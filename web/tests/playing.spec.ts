@@ -182,12 +182,16 @@ test('a seed deals the same game again, and what is none says so', async ({page}
   await expect(page.locator('button[type=submit]')).toBeDisabled();
 });
 
-test('two people at one screen: a curtain between their hands', async ({page}) => {
-  await prefer(page, 'en');
-  await page.goto('./#/new/catherine');
+async function beginWithFriend(page: Page): Promise<void> {
+  await page.goto(`./#/new/catherine?seed=${seedOf(1)}`);
   await page.locator('.counts label', {hasText: '2'}).click();
   await page.locator('.seat-row select').nth(1).selectOption('friend');
   await page.locator('button[type=submit]').click();
+}
+
+test('two people at one screen: a curtain between their hands', async ({page}) => {
+  await prefer(page, 'en');
+  await beginWithFriend(page);
   await page.locator('[data-act=raise]').click();
   await page.locator('.arena').waitFor();
   await expect(page.locator('[data-act=hint]')).toHaveCount(0);
@@ -210,10 +214,7 @@ test('two people at one screen: a curtain between their hands', async ({page}) =
 
 test('an answer that waits for another outlives a reload', async ({page}) => {
   await prefer(page, 'en');
-  await page.goto(`./#/new/catherine?seed=${seedOf(1)}`);
-  await page.locator('.counts label', {hasText: '2'}).click();
-  await page.locator('.seat-row select').nth(1).selectOption('friend');
-  await page.locator('button[type=submit]').click();
+  await beginWithFriend(page);
   const open = async () => {
     await page.locator('[data-act=raise]').click();
     for (let card = 0; card < 3; ++card) await page.locator('.mine .piece.can:not(.staged)').first().click();
