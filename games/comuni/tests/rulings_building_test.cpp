@@ -27,8 +27,9 @@ TEST(comuni, example_D_a_card_of_rating_4_raises_level_2_to_3_for_nothing) {
 TEST(comuni, example_E_a_card_of_rating_2_needs_a_craftsman_for_level_3) {
   const auto position = building(2).building(0, kEconomy, 2).hand(0, {"a-economy-2"});
   const Play without(Position(position).cubes(0, {}));
-  EXPECT_EQ(without.refusal(0, "build a-economy-2 economy 3"),
-            "a-economy-2 would cost 1 craftsman here, and you have 0, pairs of pilgrims counted");
+  EXPECT_EQ(
+      without.refusal(0, "build a-economy-2 economy 3"),
+      "economy card 2 would cost 1 craftsman here, and you have 0, pairs of pilgrims counted");
   Play with(Position(position).cubes(0, {.craftsman = 1}));
   with.does(0, "build a-economy-2 economy 3");
   EXPECT_EQ(with.seat(0).buildings[kEconomy][2], 1);
@@ -66,7 +67,7 @@ TEST(comuni, C12_a_card_serves_its_own_types_alone) {
   EXPECT_EQ(game.options(0, "build"), (Texts{"build c-military-culture-4 military 1",
                                              "build c-military-culture-4 culture 1"}));
   EXPECT_EQ(game.refusal(0, "build c-military-culture-4 economy 1"),
-            "c-military-culture-4 can't become a building of this type (economy)");
+            "military or culture card 4 can't become a building of this type (economy)");
 }
 
 TEST(comuni, C12_no_building_is_higher_than_4_but_there_may_be_many) {
