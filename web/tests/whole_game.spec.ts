@@ -2,7 +2,7 @@
 // native program too, hash by hash: the same rules in WebAssembly.
 import {expect, test} from '@playwright/test';
 import {GAMES, LANGUAGES} from './facts';
-import {begin, chooser, click, prefer, savedGame, watch} from './player';
+import {begin, chooser, click, prefer, savedGame, seedOf, watch} from './player';
 import {verify} from './native';
 
 for (const [number, {id, seats}] of GAMES.entries()) {
@@ -18,6 +18,7 @@ for (const [number, {id, seats}] of GAMES.entries()) {
       expect(clicks, 'the game does not end').toBeLessThan(4000);
     }
     await expect(page.locator('.panel-end .ranks tbody tr')).toHaveCount(seats[0]);
+    await expect(page.locator('.panel-end')).toContainText(String(seedOf(number + 1)));
     const saved = await savedGame(page);
     expect(saved.finished).toBe(true);
     expect(verify(saved.record)).toBe('');
