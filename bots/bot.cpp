@@ -47,6 +47,8 @@ constexpr Number kNumbers[] = {
      [](Budget&, Thinking& t, double v) { t.playout = static_cast<int>(v); }},
     {"best_of", 1, 1000, true,
      [](Budget&, Thinking& t, double v) { t.best_of = static_cast<int>(v); }},
+    {"others", 0, 1000, true,
+     [](Budget&, Thinking& t, double v) { t.others = static_cast<int>(v); }},
     {"spread", 1, 1e6, true,
      [](Budget&, Thinking& t, double v) { t.spread = static_cast<int>(v); }},
     {"margin", 0, 1, false,

@@ -93,7 +93,7 @@ class Search {
     const Seat seat = next_of(deciders, me_);
     G::legal(edition_, state, seat, steps_);
     if (steps_.size() == 1) {
-      take(state, deciders, seat, steps_[0]);
+      take(state, seat, steps_[0]);
       return true;
     }
     const std::uint64_t key = trail_.key(seat);
@@ -107,14 +107,14 @@ class Search {
     if (edge == Tree::kNone) return false;
     path_.push_back({node, edge});
     const int action = tree_.edges(node)[static_cast<std::size_t>(edge)].action;
-    take(state, deciders, seat, G::step_of(action));
+    take(state, seat, G::step_of(action));
     return true;
   }
 
-  void take(State& state, SeatSet deciders, Seat seat, Step step) {
+  void take(State& state, Seat seat, Step step) {
     Silence silence;
     G::apply(edition_, state, seat, step, chance_, silence);
-    trail_.add<G>(edition_, state, deciders, seat, step);
+    trail_.add(seat, G::action_of(step));
     last_ = seat;
   }
 
@@ -140,7 +140,7 @@ class Search {
     if (thinking_.prior == 0) return 0;
     Silence silence;
     G::apply(edition_, state, seat, step, chance_, silence);
-    if (G::undeclared(state, seat)) play_on(state, seat);
+    if (G::undeclared(state, seat)) play_on(state, seat, thinking_.best_of);
     return static_cast<float>(G::evaluate(edition_, state, seat)) /
            static_cast<float>(thinking_.prior);
   }
@@ -188,24 +188,27 @@ class Search {
 
   // The tree may end in the middle of a decision.
   void finish_decision(State& state) {
-    if (G::undeclared(state, last_)) play_on(state, last_);
+    if (G::undeclared(state, last_)) play_on(state, last_, thinking_.best_of);
   }
 
   Values judge(State& state) {
     for (int i = 0; i < thinking_.playout; ++i) {
       const SeatSet deciders = G::deciders(edition_, state);
       if (deciders.empty()) break;
-      play_on(state, deciders.lowest());
+      const Seat seat = deciders.lowest();
+      play_on(state, seat, seat == me_ ? thinking_.best_of : of_others());
     }
     return G::deciders(edition_, state).empty() ? result(state) : estimate(state);
   }
 
+  int of_others() const { return thinking_.others > 0 ? thinking_.others : thinking_.best_of; }
+
   // One decision, or the rest of one: the best of a few at random.
-  void play_on(State& state, Seat seat) {
+  void play_on(State& state, Seat seat, int best_of) {
     State best = at_random(state, seat);
-    if (thinking_.best_of > 1) {
+    if (best_of > 1) {
       int best_value = G::evaluate(edition_, best, seat);
-      for (int i = 1; i < thinking_.best_of; ++i) {
+      for (int i = 1; i < best_of; ++i) {
         const State other = at_random(state, seat);
         const int value = G::evaluate(edition_, other, seat);
         if (value <= best_value) continue;

@@ -174,10 +174,9 @@ class Forest {
 
   void take(State& state, Trail& trail, Seat seat, typename G::Step step,
             FastChance& chance) const {
-    const SeatSet deciders = G::deciders(edition_, state);
     Silence silence;
     G::apply(edition_, state, seat, step, chance, silence);
-    trail.add<G>(edition_, state, deciders, seat, step);
+    trail.add(seat, G::action_of(step));
   }
 
   void collect(const State& state, const Trail& trail, FastChance& chance, Decision<G>& path,

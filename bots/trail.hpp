@@ -1,10 +1,13 @@
-// The way from the root of a search to a node: which steps were taken, by whom. Knows no game.
+// What leads from the root of a search to a node: the steps that its seat has taken since. Knows no
+// game.
 //
-// What was drawn on the way is no part of it: a node stands for all draws, and only the steps that
-// are legal differ. Results of many draws gather there, where nodes of their own would each be seen
+// What was drawn on the way is no part of it, nor what the others did: a node stands for all of
+// that, and only the steps that are legal differ. So everybody has a tree of plans of its own, and
+// what a plan is worth gathers in few nodes, where a node for each course of events would be seen
 // once (docs/BOTS.md says what that is worth).
 #pragma once
 
+#include <array>
 #include <cstdint>
 
 #include "engine/hash.hpp"
@@ -15,27 +18,14 @@ namespace pentarch {
 class Trail {
  public:
   // The node in which the seat decides.
-  std::uint64_t key(Seat seat) const { return combine(own_, seat); }
+  std::uint64_t key(Seat seat) const { return combine(own_[seat], seat); }
 
-  // Adds a step; the deciders are those before it, the state is the one after it. Where several
-  // decide at once, nobody knows the answers of the others until all are given.
-  template <class G>
-  void add(const typename G::Edition& edition, const typename G::State& after, SeatSet deciders,
-           Seat seat, typename G::Step step) {
-    const std::uint64_t word = static_cast<std::uint64_t>(G::action_of(step)) * kMostSeats + seat;
-    all_ = combine(all_, word);
-    own_ = combine(own_, word);
-    if (G::undeclared(after, seat)) return;
-    const SeatSet others = deciders.without(seat);
-    const bool others_still_decide = !others.empty() && G::deciders(edition, after) == others;
-    if (!others_still_decide) known_ = all_;
-    own_ = known_;
+  void add(Seat seat, int action) {
+    own_[seat] = combine(own_[seat], static_cast<std::uint64_t>(action));
   }
 
  private:
-  std::uint64_t all_ = 0;    // all steps
-  std::uint64_t known_ = 0;  // those that everybody knows
-  std::uint64_t own_ = 0;    // the same, with those of the decision under way
+  std::array<std::uint64_t, kMostSeats> own_{};
 };
 
 }  // namespace pentarch

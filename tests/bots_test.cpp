@@ -150,33 +150,18 @@ TEST(Tree, WeighsStepsByTheirPromise) {
 
 // ---- What leads to a node --------------------------------------------------------------------
 
-using BotsOfCatherine = BotsOf<catherine::CatherineFace>;
-
-TEST_F(BotsOfCatherine, AnswersOfOthersAreNoPartOfTheTrailUntilAllAreGiven) {
-  using G = catherine::CatherineFace::Game;
-  FastChance chance(1);
-  Silence silence;
-  const State start = G::start(edition(), {.seats = 2, .options = {}}, chance, silence);
-  ASSERT_EQ(G::deciders(edition(), start), SeatSet::first(2));
-  const auto answer = [&](State& state, Trail& trail, Seat seat, bool last) {
-    do {
-      typename G::Steps steps;
-      G::legal(edition(), state, seat, steps);
-      const auto step = steps[last ? steps.size() - 1 : 0];
-      const SeatSet deciders = G::deciders(edition(), state);
-      G::apply(edition(), state, seat, step, chance, silence);
-      trail.add<G>(edition(), state, deciders, seat, step);
-    } while (G::undeclared(state, seat));
-  };
-  State one = start, other = start;
-  Trail one_trail, other_trail;
-  answer(one, one_trail, 0, false);
-  answer(other, other_trail, 0, true);
-  EXPECT_EQ(one_trail.key(1), other_trail.key(1)) << "seat 1 answers to what is sealed";
-  EXPECT_EQ(one_trail.key(1), Trail().key(1));
-  answer(one, one_trail, 1, false);
-  answer(other, other_trail, 1, false);
-  EXPECT_NE(one_trail.key(1), other_trail.key(1)) << "what was revealed makes no difference";
+TEST(Trail, ANodeIsKnownByTheStepsOfItsOwnSeat) {
+  Trail one, other;
+  one.add(0, 7);
+  other.add(0, 8);
+  EXPECT_NE(one.key(0), other.key(0));
+  EXPECT_EQ(one.key(1), other.key(1)) << "what another seat does makes a difference";
+  EXPECT_NE(one.key(1), one.key(2)) << "two seats share a node";
+  one.add(1, 3);
+  one.add(1, 4);
+  other.add(1, 4);
+  other.add(1, 3);
+  EXPECT_NE(one.key(1), other.key(1)) << "the order of steps makes no difference";
 }
 
 TYPED_TEST(BotsOf, TheLineBeginsWithWhatIsDeclaredAndCanBePlayed) {

@@ -5,12 +5,14 @@
 
 namespace pentarch::catherine {
 
-// Good answers differ by a point or less, and what they bring shows some rounds later.
+// Good answers differ by a point or less, and what they bring shows some rounds later, if one's own
+// answers are good until then; those of the others matter little.
 constexpr Thinking kThinking{.prior = 300,
                              .playout = 12,
-                             .best_of = 8,
+                             .best_of = 48,
+                             .others = 3,
                              .spread = 1500,
                              .margin = 1,
-                             .simulations = {1000, 6000, 20000}};
+                             .simulations = {300, 3000, 20000}};
 
 }  // namespace pentarch::catherine
