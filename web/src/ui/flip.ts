@@ -4,27 +4,40 @@ import type {RefObject} from 'preact';
 import {useLayoutEffect, useRef} from 'preact/hooks';
 import {settings} from '@page/settings';
 
+type Places = Map<string, DOMRect>;
+
+function glide(element: HTMLElement, before: DOMRect, now: DOMRect): void {
+  const x = before.left - now.left;
+  const y = before.top - now.top;
+  if (Math.abs(x) + Math.abs(y) < 4) return;
+  element.animate(
+    [
+      {transform: `translate(${x}px, ${y}px)`, zIndex: 5},
+      {transform: 'none', zIndex: 5},
+    ],
+    {duration: 260, easing: 'ease-out'},
+  );
+}
+
+function moveFrom(before: Places, root: HTMLElement): Places {
+  const now: Places = new Map();
+  const elements = [...root.querySelectorAll<HTMLElement>('[data-flip]')];
+  for (const element of elements) now.set(element.dataset.flip!, element.getBoundingClientRect());
+  if (!settings.value.motion) return now;
+  for (const element of elements) {
+    const name = element.dataset.flip!;
+    if (before.has(name)) glide(element, before.get(name)!, now.get(name)!);
+  }
+  return now;
+}
+
 export function useFlip(root: RefObject<HTMLElement>, version: unknown): void {
-  const places = useRef(new Map<string, DOMRect>());
+  const places = useRef<Places>(new Map());
+  // Just before it is painted: where things lie is reckoned once, however often the scene changed.
   useLayoutEffect(() => {
-    const now = new Map<string, DOMRect>();
-    for (const element of root.current?.querySelectorAll<HTMLElement>('[data-flip]') ?? []) {
-      const name = element.dataset.flip!;
-      const place = element.getBoundingClientRect();
-      const before = places.current.get(name);
-      now.set(name, place);
-      if (before === undefined || !settings.value.motion) continue;
-      const x = before.left - place.left;
-      const y = before.top - place.top;
-      if (Math.abs(x) + Math.abs(y) < 4) continue;
-      element.animate(
-        [
-          {transform: `translate(${x}px, ${y}px)`, zIndex: 5},
-          {transform: 'none', zIndex: 5},
-        ],
-        {duration: 260, easing: 'ease-out'},
-      );
-    }
-    places.current = now;
+    const frame = requestAnimationFrame(() => {
+      if (root.current !== null) places.current = moveFrom(places.current, root.current);
+    });
+    return () => cancelAnimationFrame(frame);
   }, [version]);
 }

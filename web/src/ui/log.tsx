@@ -1,7 +1,7 @@
 // What happened, in sentences. Pointing at a line lights its pieces, pointing at a name in it that
 // one alone; choosing it shows the table as it was then.
 import type {JSX} from 'preact';
-import {useEffect, useRef} from 'preact/hooks';
+import {useLayoutEffect, useRef} from 'preact/hooks';
 import type {Seat, Told, View} from '@page/engine/protocol';
 import type {GamePage} from '@page/games';
 import {partsOf} from '@page/text';
@@ -64,9 +64,10 @@ export function Log({
 }) {
   const t = useT();
   const list = useRef<HTMLOListElement>(null);
-  useEffect(() => {
-    const {current} = list;
-    if (current !== null) current.scrollTop = current.scrollHeight;
+  // Just before it is painted, when heights are reckoned anyway.
+  useLayoutEffect(() => {
+    const frame = requestAnimationFrame(() => list.current?.scrollTo(0, list.current.scrollHeight));
+    return () => cancelAnimationFrame(frame);
   }, [events.length]);
   return (
     <ol class="log" ref={list} tabIndex={0} aria-label={t('play.log')}>
