@@ -5,7 +5,12 @@
 
 namespace pentarch::splendor {
 
-constexpr Thinking kThinking{
-    .prior = 200, .playout = 0, .best_of = 2, .spread = 120, .simulations = {300, 6000, 60000}};
+// Wide: with many simulations a narrow search sees nothing more.
+constexpr Thinking kThinking{.exploration = 2.5f,
+                             .prior = 200,
+                             .playout = 0,
+                             .best_of = 2,
+                             .spread = 120,
+                             .simulations = {300, 2500, 60000}};
 
 }  // namespace pentarch::splendor
