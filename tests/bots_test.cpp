@@ -164,6 +164,17 @@ TEST(Trail, ANodeIsKnownByTheStepsOfItsOwnSeat) {
   EXPECT_NE(one.key(1), other.key(1)) << "the order of steps makes no difference";
 }
 
+// ---- Playing on ------------------------------------------------------------------------------
+
+TYPED_TEST(BotsOf, TheOthersMayPlayOnWithLessCare) {
+  const auto expected = [&](const std::string& numbers) {
+    const auto thought = this->thought("search:simulations=50:playout=6" + numbers, 1);
+    return thought.considered.at(0).expected;
+  };
+  EXPECT_EQ(expected(":best_of=4:others=0"), expected(":best_of=4:others=4"));
+  EXPECT_NE(expected(":best_of=4:others=4"), expected(":best_of=4:others=1"));
+}
+
 TYPED_TEST(BotsOf, TheLineBeginsWithWhatIsDeclaredAndCanBePlayed) {
   using G = typename TypeParam::Game;
   const auto thought = this->thought("search:simulations=3000:playout=0", 5);
