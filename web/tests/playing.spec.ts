@@ -244,6 +244,7 @@ test('behind closed screens the log goes back to one’s own last turn only', as
   await page.locator('[data-act=first]').click();
   await expect(page.locator('[data-act=back]')).toBeDisabled();
   await expect(page.locator('.status .prompt')).not.toContainText('After 0 of');
+  await expect(page.locator('[data-act=download]')).toHaveCount(0);
   await expect(page.locator('.log')).not.toContainText('plays');
 });
 

@@ -125,9 +125,11 @@ function Replaying({id, opened, words}: {id: string; opened: Opened; words: Word
         <button class="button plain" data-act="points" onClick={() => setPanel('points')}>
           {t('end.total')}
         </button>
-        <button class="button plain" data-act="download" onClick={() => download(setup.game, history.saved.record)}>
-          {t('end.download')}
-        </button>
+        {least === 0 && (
+          <button class="button plain" data-act="download" onClick={() => download(setup.game, history.saved.record)}>
+            {t('end.download')}
+          </button>
+        )}
         <a class="button plain" href={href('play', id)}>
           {t(history.finished ? 'replay.done' : 'start.continue')}
         </a>
