@@ -42,7 +42,7 @@ class Search {
         thinking_(thinking),
         tree_(static_cast<std::size_t>(budget.megabytes) << 20),
         chance_(seed) {
-    tree_.add(Trail().key(seat));
+    tree_.add(Trail().key(seat), Tree::Keep::kEverySeat);
   }
 
   // Simulates so often, or until the deadline.
@@ -63,12 +63,14 @@ class Search {
   struct Place {
     int node;
     int edge;
+    Seat seat;
   };
 
   void simulate() {
     State state = G::guess(edition_, mask_, me_, chance_);
     path_.clear();
     trail_ = {};
+    declared_ = false;
     while (descend(state)) {
     }
     finish_decision(state);
@@ -81,8 +83,14 @@ class Search {
     for (const Place place : path_) {
       Edge& edge = tree_.edges(place.node)[static_cast<std::size_t>(place.edge)];
       ++edge.visits;
-      for (int seat = 0; seat < seats_; ++seat) edge.value[seat] += values[seat];
+      edge.value += values[place.seat];
+      const std::span<Values> sums = tree_.values(place.node);
+      if (!sums.empty()) add(sums[static_cast<std::size_t>(place.edge)], values);
     }
+  }
+
+  void add(Values& sums, const Values& values) const {
+    for (int seat = 0; seat < seats_; ++seat) sums[seat] += values[seat];
   }
 
   // One step within the tree; false where the tree ends. A node is only noted when a simulation
@@ -99,13 +107,13 @@ class Search {
     const std::uint64_t key = trail_.key(seat);
     const int node = tree_.find(key);
     if (node == Tree::kNone) {
-      tree_.add(key);
+      tree_.add(key, seat == me_ && !declared_ ? Tree::Keep::kEverySeat : Tree::Keep::kOwn);
       return false;
     }
-    add_missing_steps(node, state, seat);
+    open_edges(node, state, seat);
     const int edge = most_promising(node, seat);
     if (edge == Tree::kNone) return false;
-    path_.push_back({node, edge});
+    path_.push_back({node, edge, seat});
     const int action = tree_.edges(node)[static_cast<std::size_t>(edge)].action;
     take(state, seat, G::step_of(action));
     return true;
@@ -116,24 +124,29 @@ class Search {
     G::apply(edition_, state, seat, step, chance_, silence);
     trail_.add(seat, G::action_of(step));
     last_ = seat;
+    declared_ = declared_ || (seat == me_ && !G::undeclared(state, seat));
   }
 
-  // Gives the node an edge for each legal step, and marks those that are legal in this guess.
-  void add_missing_steps(int node, const State& state, Seat seat) {
-    mark_ += 2;
+  // Gives the node an edge for each legal step, and notes which are those of this guess.
+  void open_edges(int node, const State& state, Seat seat) {
+    ++mark_;
     for (const Step& step : steps_) marks_[G::action_of(step)] = mark_;
-    for (const Edge& edge : tree_.edges(node)) {
-      if (marks_[edge.action] == mark_) marks_[edge.action] = mark_ + 1;
+    open_.clear();
+    const std::span<const Edge> edges = tree_.edges(node);
+    for (std::size_t i = 0; i < edges.size(); ++i) {
+      if (marks_[edges[i].action] != mark_) continue;
+      marks_[edges[i].action] = 0;
+      open_.push_back(static_cast<int>(i));
     }
+    if (open_.size() == static_cast<std::size_t>(steps_.size())) return;
     for (const Step& step : steps_) {
       const int action = G::action_of(step);
       if (marks_[action] != mark_) continue;
-      if (tree_.add_edge(node, action, promise(state, seat, step)) == Tree::kNone) return;
-      marks_[action] = mark_ + 1;
+      const int edge = tree_.add_edge(node, action, promise(state, seat, step));
+      if (edge == Tree::kNone) return;
+      open_.push_back(edge);
     }
   }
-
-  bool is_legal(const Edge& edge) const { return marks_[edge.action] == mark_ + 1; }
 
   // What `evaluate` says after the step and a way to complete the decision, in units of `prior`.
   float promise(State state, Seat seat, Step step) {
@@ -148,27 +161,26 @@ class Search {
   // The legal step with the best mean so far and what may still be hoped of it: the more promising
   // it was and the less it was tried, the more. One that was never tried counts as the average.
   int most_promising(int node, Seat seat) const {
-    const std::span<const Edge> edges = tree_.edges(node);
-    Edge all;
+    const Edge* edges = tree_.edges(node).data();
+    std::uint32_t visits = 0;
+    float value = 0;
     float weights = 0;
-    for (const Edge& edge : edges) {
-      if (!is_legal(edge)) continue;
-      all.visits += edge.visits;
-      all.value[seat] += edge.value[seat];
-      weights += edge.weight;
+    for (const int i : open_) {
+      visits += edges[i].visits;
+      value += edges[i].value;
+      weights += edges[i].weight;
     }
-    const float usual = all.visits > 0 ? all.mean(seat) : 0;
+    const float usual = visits > 0 ? value / static_cast<float>(visits) : 0;
     const float hope = thinking_.exploration * deviation(seat) *
-                       std::sqrt(static_cast<float>(all.visits + 1)) / weights;
+                       std::sqrt(static_cast<float>(visits + 1)) / weights;
     int best = Tree::kNone;
     float best_score = 0;
-    for (std::size_t i = 0; i < edges.size(); ++i) {
+    for (const int i : open_) {
       const Edge& edge = edges[i];
-      if (!is_legal(edge)) continue;
-      const float score = (edge.visits > 0 ? edge.mean(seat) : usual) +
+      const float score = (edge.visits > 0 ? edge.mean() : usual) +
                           hope * edge.weight / static_cast<float>(1 + edge.visits);
       if (best != Tree::kNone && score <= best_score) continue;
-      best = static_cast<int>(i);
+      best = i;
       best_score = score;
     }
     return best;
@@ -281,7 +293,9 @@ class Search {
   std::vector<Place> path_;
   Trail trail_;
   Seat last_ = 0;
+  bool declared_ = false;  // the decision that the search is about
   typename G::Steps steps_;
+  std::vector<int> open_;  // edges of the node that are legal in this guess
   std::array<std::uint32_t, G::kActions> marks_{};
   std::uint32_t mark_ = 0;
 };

@@ -99,37 +99,52 @@ class Forest {
   }
 
  private:
+  // A step, summed over the trees.
+  struct Tried {
+    std::uint32_t visits = 0;
+    float value = 0;  // for the seat that decides
+    Values values{};  // for every seat, within the decision that the search is about
+
+    float mean() const { return value / static_cast<float>(visits); }
+    void add(const Values& more) {
+      for (int seat = 0; seat < kMostSeats; ++seat) values[seat] += more[seat];
+    }
+  };
+
   // The whole search as if it were the visits of one step.
-  Edge all() const {
-    Edge sum;
+  Tried all() const {
+    Tried sum;
     for (const Search<G>& search : trees_) {
       sum.visits += search.simulations();
       for (int seat = 0; seat < kMostSeats; ++seat) {
-        sum.value[seat] += static_cast<float>(search.sum(seat));
+        sum.values[seat] += static_cast<float>(search.sum(seat));
       }
     }
+    sum.value = sum.values[me_];
     return sum;
   }
 
-  // The edge of a step, summed over the trees.
-  Edge sum(std::uint64_t key, int action) const {
-    Edge sum;
+  Tried sum(std::uint64_t key, int action) const {
+    Tried sum;
     for (const Search<G>& search : trees_) {
       const int node = search.tree().find(key);
       if (node == Tree::kNone) continue;
-      for (const Edge& edge : search.tree().edges(node)) {
-        if (edge.action != action) continue;
-        sum.visits += edge.visits;
-        for (int seat = 0; seat < kMostSeats; ++seat) sum.value[seat] += edge.value[seat];
+      const std::span<const Edge> edges = search.tree().edges(node);
+      const std::span<const Values> values = search.tree().values(node);
+      for (std::size_t i = 0; i < edges.size(); ++i) {
+        if (edges[i].action != action) continue;
+        sum.visits += edges[i].visits;
+        sum.value += edges[i].value;
+        if (!values.empty()) sum.add(values[i]);
       }
     }
     return sum;
   }
 
-  // A decision with the visits of its last step that was a choice and was tried.
+  // A decision with its last step that was a choice and was tried.
   struct Followed {
     Decision<G> decision;
-    Edge last;
+    Tried last;
   };
 
   // Takes the most visited steps of a seat up to its declaration; empty where the trees end.
@@ -139,7 +154,7 @@ class Forest {
       typename G::Steps steps;
       G::legal(edition_, state, seat, steps);
       const std::uint64_t key = trail.key(seat);
-      const int best = most_visited(steps, key, seat);
+      const int best = most_visited(steps, key);
       if (best < 0 && followed.decision.empty()) return {};
       // Deeper than the trees any step will do: the first is always there.
       const auto step = steps[best < 0 ? 0 : best];
@@ -151,23 +166,23 @@ class Forest {
   }
 
   static typename Thought<G>::Considered considered_of(const Decision<G>& decision,
-                                                       const Edge& edge) {
-    Values expected{};
-    for (Seat seat = 0; seat < kMostSeats; ++seat) expected[seat] = edge.mean(seat);
-    return {decision, edge.visits, expected};
+                                                       const Tried& tried) {
+    Values expected = tried.values;
+    for (float& value : expected) value /= static_cast<float>(tried.visits);
+    return {decision, tried.visits, expected};
   }
 
   // The place of the most visited of the steps, or -1 where none was.
-  int most_visited(const typename G::Steps& steps, std::uint64_t key, Seat seat) const {
+  int most_visited(const typename G::Steps& steps, std::uint64_t key) const {
     if (steps.size() == 1) return 0;
     int best = -1;
-    Edge most;
+    Tried most;
     for (int i = 0; i < steps.size(); ++i) {
-      const Edge edge = sum(key, G::action_of(steps[i]));
-      if (edge.visits < most.visits || edge.visits == 0) continue;
-      if (edge.visits == most.visits && edge.mean(seat) <= most.mean(seat)) continue;
+      const Tried tried = sum(key, G::action_of(steps[i]));
+      if (tried.visits < most.visits || tried.visits == 0) continue;
+      if (tried.visits == most.visits && tried.mean() <= most.mean()) continue;
       best = i;
-      most = edge;
+      most = tried;
     }
     return best;
   }
@@ -180,20 +195,20 @@ class Forest {
   }
 
   void collect(const State& state, const Trail& trail, FastChance& chance, Decision<G>& path,
-               std::vector<typename Thought<G>::Considered>& list, const Edge& last) const {
+               std::vector<typename Thought<G>::Considered>& list, const Tried& last) const {
     typename G::Steps steps;
     G::legal(edition_, state, me_, steps);
     for (const auto& step : steps) {
-      const Edge edge = steps.size() == 1 ? last : sum(trail.key(me_), G::action_of(step));
-      if (edge.visits == 0) continue;
+      const Tried tried = steps.size() == 1 ? last : sum(trail.key(me_), G::action_of(step));
+      if (tried.visits == 0) continue;
       State next = state;
       Trail further = trail;
       take(next, further, me_, step, chance);
       path.push_back(step);
       if (G::undeclared(next, me_)) {
-        collect(next, further, chance, path, list, edge);
+        collect(next, further, chance, path, list, tried);
       } else {
-        list.push_back(considered_of(path, edge));
+        list.push_back(considered_of(path, tried));
       }
       path.pop_back();
     }

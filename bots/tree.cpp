@@ -21,6 +21,18 @@ void make_room(std::vector<T>& list, std::size_t more) {
   }
 }
 
+// A part of the list gets a larger room at its end; the place of that.
+template <class T>
+std::uint32_t move_to_end(std::vector<T>& list, std::size_t first, std::size_t count,
+                          std::size_t room) {
+  make_room(list, room);
+  const std::size_t end = list.size();
+  list.resize(end + room);
+  std::copy_n(list.begin() + static_cast<std::ptrdiff_t>(first), count,
+              list.begin() + static_cast<std::ptrdiff_t>(end));
+  return static_cast<std::uint32_t>(end);
+}
+
 }  // namespace
 
 bool Tree::widen_slots() {
@@ -33,12 +45,12 @@ bool Tree::widen_slots() {
   return true;
 }
 
-bool Tree::add(std::uint64_t key) {
+bool Tree::add(std::uint64_t key, Keep keep) {
   if (2 * (nodes_.size() + 1) > slots_.size() && !widen_slots()) return false;
   if (!may_grow(growth(nodes_, 1))) return false;
   make_room(nodes_, 1);
   slots_[slot_of(key)] = {key, static_cast<std::int32_t>(nodes_.size())};
-  nodes_.push_back({});
+  nodes_.push_back({.keep = keep});
   return true;
 }
 
@@ -57,13 +69,10 @@ int Tree::add_edge(int node, int action, float promise) {
 // Its edges move to the end, where there is room for twice as many.
 bool Tree::widen_node(Node& node) {
   const std::uint16_t room = static_cast<std::uint16_t>(std::max(4, 2 * node.room));
-  if (!may_grow(growth(edges_, room))) return false;
-  make_room(edges_, room);
-  const std::size_t first = edges_.size();
-  edges_.resize(first + room);
-  std::copy_n(edges_.begin() + node.first, node.count,
-              edges_.begin() + static_cast<std::ptrdiff_t>(first));
-  node.first = static_cast<std::uint32_t>(first);
+  const std::size_t more_values = node.keep == Keep::kEverySeat ? room : 0;
+  if (!may_grow(growth(edges_, room) + growth(values_, more_values))) return false;
+  node.first_values = move_to_end(values_, node.first_values, values_of(node), more_values);
+  node.first = move_to_end(edges_, node.first, node.count, room);
   node.room = room;
   return true;
 }

@@ -1,6 +1,7 @@
 // The memory of a search: what was tried in which situation, how often, and with what result.
 //
-// A node is a situation by its key; an edge is a step out of it. Knows no game.
+// A node is a situation by its key; an edge is a step out of it. What the steps are worth to every
+// seat, not only to the one that decides, is kept where it will be told. Knows no game.
 #pragma once
 
 #include <array>
@@ -16,11 +17,11 @@ using Values = std::array<float, kMostSeats>;  // one for each seat, 0 to 1
 
 struct Edge {
   std::uint32_t visits = 0;
-  Values value{};    // sums over the visits
+  float value = 0;   // for the seat that decides: the sum over the visits
   float weight = 0;  // how readily it is tried, among the steps of its node
   std::uint16_t action = 0;
 
-  float mean(Seat seat) const { return value[seat] / static_cast<float>(visits); }
+  float mean() const { return value / static_cast<float>(visits); }
 };
 
 class Tree {
@@ -32,12 +33,20 @@ class Tree {
   // The node of this key, or kNone.
   int find(std::uint64_t key) const { return slots_[slot_of(key)].node; }
   // Adds the node of a new key; false without room.
-  bool add(std::uint64_t key);
+  enum class Keep : std::uint8_t { kOwn, kEverySeat };
+  bool add(std::uint64_t key, Keep keep);
   std::span<Edge> edges(int node) {
     return {edges_.data() + nodes_[node].first, nodes_[node].count};
   }
   std::span<const Edge> edges(int node) const {
     return {edges_.data() + nodes_[node].first, nodes_[node].count};
+  }
+  // The sums of the values for every seat, edge by edge; empty where they are not kept.
+  std::span<Values> values(int node) {
+    return {values_.data() + nodes_[node].first_values, values_of(nodes_[node])};
+  }
+  std::span<const Values> values(int node) const {
+    return {values_.data() + nodes_[node].first_values, values_of(nodes_[node])};
   }
   // Adds a step to a node; its place among the node's edges, or kNone without room. Each unit of
   // promise more makes its weight e times as large.
@@ -45,7 +54,7 @@ class Tree {
 
   std::size_t bytes() const {
     return slots_.capacity() * sizeof(Slot) + nodes_.capacity() * sizeof(Node) +
-           edges_.capacity() * sizeof(Edge);
+           edges_.capacity() * sizeof(Edge) + values_.capacity() * sizeof(Values);
   }
 
  private:
@@ -54,6 +63,8 @@ class Tree {
     std::uint16_t count = 0;
     std::uint16_t room = 0;
     float promise = 0;  // of the first edge, whose weight is 1
+    std::uint32_t first_values = 0;
+    Keep keep = Keep::kOwn;
   };
   struct Slot {
     std::uint64_t key = 0;
@@ -67,6 +78,9 @@ class Tree {
     while (slots_[slot].node != kNone && slots_[slot].key != key) slot = (slot + 1) & last;
     return slot;
   }
+  static std::size_t values_of(const Node& node) {
+    return node.keep == Keep::kEverySeat ? node.count : 0;
+  }
   bool may_grow(std::size_t more_bytes) const { return bytes() + more_bytes <= most_bytes_; }
   bool widen_slots();
   bool widen_node(Node& node);
@@ -75,6 +89,7 @@ class Tree {
   std::vector<Slot> slots_;
   std::vector<Node> nodes_;
   std::vector<Edge> edges_;
+  std::vector<Values> values_;
 };
 
 }  // namespace pentarch

@@ -123,7 +123,7 @@ TEST(Tree, RefusesWhatHasNoRoom) {
   Tree tree(64 << 10);
   int nodes = 0;
   int node = Tree::kNone;
-  for (std::uint64_t key = 1; tree.add(key * 0x9e3779b97f4a7c15); ++key) {
+  for (std::uint64_t key = 1; tree.add(key * 0x9e3779b97f4a7c15, Tree::Keep::kOwn); ++key) {
     node = tree.find(key * 0x9e3779b97f4a7c15);
     ASSERT_EQ(node, nodes++);
     ASSERT_LE(tree.bytes(), 64u << 10);
@@ -138,7 +138,7 @@ TEST(Tree, RefusesWhatHasNoRoom) {
 
 TEST(Tree, WeighsStepsByTheirPromise) {
   Tree tree(64 << 10);
-  ASSERT_TRUE(tree.add(1));
+  ASSERT_TRUE(tree.add(1, Tree::Keep::kOwn));
   const int node = tree.find(1);
   for (const float promise : {70.0f, 71.0f, 69.0f, 1e6f, -1e6f}) tree.add_edge(node, 0, promise);
   const std::span<const Edge> edges = tree.edges(node);
