@@ -25,6 +25,8 @@ inline Seat next_of(SeatSet deciders, Seat me) {
   return deciders.has(me) ? me : deciders.lowest();
 }
 
+constexpr int kManyWays = 1000;  // to decide; whether there are more makes no difference
+
 // One tree and the simulations that grow it.
 template <class G>
 class Search {
@@ -207,7 +209,7 @@ class Search {
     for (int i = 0; i < thinking_.playout; ++i) {
       const SeatSet deciders = G::deciders(edition_, state);
       if (deciders.empty()) break;
-      const Seat seat = deciders.lowest();
+      const Seat seat = next_of(deciders, me_);
       play_on(state, seat, seat == me_ ? thinking_.best_of : of_others());
     }
     return G::deciders(edition_, state).empty() ? result(state) : estimate(state);
@@ -215,29 +217,40 @@ class Search {
 
   int of_others() const { return thinking_.others > 0 ? thinking_.others : thinking_.best_of; }
 
-  // One decision, or the rest of one: the best of a few at random.
+  // One decision, or the rest of one: the best of a few at random. Where there are few ways, fewer
+  // tries see them all.
   void play_on(State& state, Seat seat, int best_of) {
-    State best = at_random(state, seat);
+    constexpr int kTriesAWay = 3;
+    Played best = at_random(state, seat);
     if (best_of > 1) {
-      int best_value = G::evaluate(edition_, best, seat);
-      for (int i = 1; i < best_of; ++i) {
-        const State other = at_random(state, seat);
-        const int value = G::evaluate(edition_, other, seat);
+      int best_value = G::evaluate(edition_, best.state, seat);
+      int ways = best.ways;
+      for (int i = 1; i < best_of && i < kTriesAWay * ways; ++i) {
+        const Played other = at_random(state, seat);
+        const int value = G::evaluate(edition_, other.state, seat);
+        ways = std::max(ways, other.ways);
         if (value <= best_value) continue;
         best = other;
         best_value = value;
       }
     }
-    state = best;
+    state = best.state;
   }
 
-  State at_random(State state, Seat seat) {
+  struct Played {
+    State state;
+    int ways = 1;  // in which the seat could decide, as far as this one shows: the steps' options
+  };
+
+  Played at_random(const State& before, Seat seat) {
     Silence silence;
+    Played played{.state = before};
     do {
-      const auto drawn = G::random_step(edition_, state, seat, chance_);
-      G::apply(edition_, state, seat, drawn.step, chance_, silence);
-    } while (G::undeclared(state, seat));
-    return state;
+      const auto drawn = G::random_step(edition_, played.state, seat, chance_);
+      played.ways = std::min(played.ways * drawn.options, kManyWays);
+      G::apply(edition_, played.state, seat, drawn.step, chance_, silence);
+    } while (G::undeclared(played.state, seat));
+    return played;
   }
 
   Values result(const State& state) const {
