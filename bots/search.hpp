@@ -270,11 +270,15 @@ class Search {
   }
 
   Values estimate(const State& state) const {
-    std::array<int, kMostSeats> worth{};
-    for (int seat = 0; seat < seats_; ++seat) {
-      worth[seat] = G::evaluate(edition_, state, static_cast<Seat>(seat));
+    if constexpr (requires { G::evaluate_each(edition_, state); }) {
+      return shares(G::evaluate_each(edition_, state));
+    } else {
+      std::array<int, kMostSeats> worth{};
+      for (int seat = 0; seat < seats_; ++seat) {
+        worth[seat] = G::evaluate(edition_, state, static_cast<Seat>(seat));
+      }
+      return shares(worth);
     }
-    return shares(worth);
   }
 
   // How likely each seat is to win with such a worth, in hundredths of a point.

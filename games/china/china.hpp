@@ -107,6 +107,9 @@ struct China {
   static constexpr int evaluate(const Edition& edition, const State& state, Seat seat) noexcept {
     return china::evaluate(edition, state, seat);
   }
+  static constexpr Worths evaluate_each(const Edition& edition, const State& state) noexcept {
+    return china::evaluate_each(edition, state);
+  }
 
   static constexpr int action_of(Step chosen) noexcept { return chosen.action; }
   static constexpr Step step_of(int action) noexcept { return china::step(action); }

@@ -7,6 +7,7 @@
 // each seat had before.
 #pragma once
 
+#include "engine/leads.hpp"
 #include "games/china/rules.hpp"
 
 namespace pentarch::china {
@@ -50,8 +51,6 @@ constexpr Clock clock_of(const Edition& edition, const State& state) noexcept {
   const int left = state.pile + (state.used_up == 0 ? once : 0);
   return {left < 2 * once ? Clock::kParts * left / (2 * once) : Clock::kParts};
 }
-
-using Worths = std::array<int, kSeats>;
 
 // ---- Houses ----------------------------------------------------------------------------------
 
@@ -218,12 +217,12 @@ constexpr Worths worths_of(const Edition& edition, const State& state) noexcept 
   return worths;
 }
 
-// What one has against what the others have on average.
+constexpr Worths evaluate_each(const Edition& edition, const State& state) noexcept {
+  return leads_of(worths_of(edition, state), state.seats);
+}
+
 constexpr int evaluate(const Edition& edition, const State& state, Seat seat) noexcept {
-  const Worths worths = worths_of(edition, state);
-  int others = 0;
-  for (int other = 0; other < state.seats; ++other) others += other == seat ? 0 : worths[other];
-  return worths[seat] - others / (state.seats - 1);
+  return evaluate_each(edition, state)[seat];
 }
 
 }  // namespace pentarch::china

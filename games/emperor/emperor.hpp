@@ -75,6 +75,9 @@ struct Emperor {
   static constexpr int evaluate(const Edition& edition, const State& state, Seat seat) noexcept {
     return emperor::evaluate(edition, state, seat);
   }
+  static constexpr Worths evaluate_each(const Edition& edition, const State& state) noexcept {
+    return emperor::evaluate_each(edition, state);
+  }
 
   static constexpr int action_of(Step chosen) noexcept { return chosen.action; }
   static constexpr Step step_of(int action) noexcept { return emperor::step(action); }

@@ -3,6 +3,7 @@
 // what its holdings will pay, and each policy as often as it will still be scored.
 #pragma once
 
+#include "engine/leads.hpp"
 #include "games/emperor/rules.hpp"
 #include "games/emperor/scoring.hpp"
 
@@ -113,11 +114,32 @@ constexpr int scholars_worth(const Scholars& scholars, int tiles, int scorings) 
   return worth;
 }
 
+// What persons amount to when they are shown.
+struct Showing {
+  int defence = 0;
+  int merit = 0;  // the powers of the strongest, as many as Meritocracy counts
+  int relatives = 0;
+};
+
+constexpr Showing showing_of(const Edition& edition, const Player& player,
+                             const Persons& shown) noexcept {
+  Showing showing;
+  Strongest strongest(edition.policies.merit_persons);
+  for_each_bit(shown.types(), [&](int type) {
+    const int count = shown[type];
+    const bool relative = ((edition.relatives >> type) & 1u) != 0;
+    showing.defence += count * edition.persons[type].defence;
+    showing.relatives += relative ? count : 0;
+    for (int i = 0; i < count; ++i) strongest.add(power_of(edition, player, type));
+  });
+  showing.merit = strongest.sum();
+  return showing;
+}
+
 constexpr int battle_worth(const Edition& edition, const State& state, const Player& player,
-                           const Battle& battle, const Persons& shown) noexcept {
-  int defence = battle.per_wall * wall_length(player) + battle.per_cube * player.cubes;
-  for_each_bit(shown.types() & edition.defenders,
-               [&](int type) { defence += shown[type] * edition.persons[type].defence; });
+                           const Battle& battle, const Showing& showing) noexcept {
+  const int defence =
+      battle.per_wall * wall_length(player) + battle.per_cube * player.cubes + showing.defence;
   const bool won = defence >= state.xiongnu;
   const int points = won ? state.xiongnu + battle.win_points : defence / 2;
   const int due = won ? battle.win_pays : battle.lose_pays;
@@ -125,24 +147,14 @@ constexpr int battle_worth(const Edition& edition, const State& state, const Pla
   return kPoint * (points - edition.cube_missing * (due - paid)) - kCubeWorth * paid;
 }
 
-// The powers of the strongest persons, as many as Meritocracy counts.
-constexpr int merit_of(const Edition& edition, const Player& player,
-                       const Persons& shown) noexcept {
-  Strongest strongest(edition.policies.merit_persons);
-  for_each_bit(shown.types(), [&](int type) {
-    for (int i = 0; i < shown[type]; ++i) strongest.add(power_of(edition, player, type));
-  });
-  return strongest.sum();
-}
-
 // One scoring of a policy that asks what the seats show.
 constexpr int show_worth(const Edition& edition, const State& state, const Player& player, int side,
-                         const Persons& shown) noexcept {
+                         const Showing& showing) noexcept {
   const PolicyNumbers& numbers = edition.policies;
   switch (side) {
-    case kMeritocracy: return kPoint * numbers.per_power * merit_of(edition, player, shown);
-    case kLineage: return kPoint * numbers.per_relative * shown.only(edition.relatives).total();
-    default: return battle_worth(edition, state, player, numbers.battles[side - kDefence], shown);
+    case kMeritocracy: return kPoint * numbers.per_power * showing.merit;
+    case kLineage: return kPoint * numbers.per_relative * showing.relatives;
+    default: return battle_worth(edition, state, player, numbers.battles[side - kDefence], showing);
   }
 }
 
@@ -165,8 +177,9 @@ constexpr int policies_worth(const Edition& edition, const State& state, const P
   worth += scholars_worth(numbers.scholars[1], player.tiles[kConfucian], scorings[kConfucianism]);
   worth += scorings[kExtravagance] *
            (numbers.per_canal * player.tiles[kCanal] + numbers.per_length * wall_length(player));
+  const Showing showing = showing_of(edition, player, hand);
   for (int side = kDefence; side <= kLineage; ++side) {
-    worth += scorings[side] * show_worth(edition, state, player, side, hand) / 100;
+    worth += scorings[side] * show_worth(edition, state, player, side, showing) / 100;
   }
   worth += books_worth(numbers, player.tiles[kBook], scorings[kBookBurning],
                        scorings[kBookPreservation]);
@@ -184,7 +197,8 @@ constexpr int asked_worth(const Edition& edition, const State& state, Seat seat,
   const Player& player = state.players[seat];
   const bool answered = ((state.answered >> seat) & 1u) != 0;
   const int side = shown_side(state, asked.a);
-  return show_worth(edition, state, player, side, answered ? player.staged : hand);
+  const Showing showing = showing_of(edition, player, answered ? player.staged : hand);
+  return show_worth(edition, state, player, side, showing);
 }
 
 // ---- What the round still brings -------------------------------------------------------------
@@ -260,8 +274,6 @@ constexpr int decree_parts_worth(const Edition& edition, int parts) noexcept {
   if ((parts & kPartPoints) != 0) worth += kPoint * edition.decree_points;
   return worth;
 }
-
-using Worths = std::array<int, kSeats>;
 
 // What the decrees to come are worth to those who would have them, with the trust that they cost:
 // who has too little of it and still the most loses points.
@@ -404,25 +416,35 @@ constexpr int prospects(const Edition& edition, const State& state, Seat seat,
   return worth;
 }
 
-// One's own against those of the others on average.
-template <class Worth>
-constexpr int lead_of(const State& state, Seat seat, Worth&& worth) noexcept {
-  int others = 0;
-  for (Seat other = 0; other < state.seats; ++other) {
-    if (other != seat) others += worth(other);
+constexpr Worths worths_of(const Edition& edition, const State& state) noexcept {
+  const Outlook outlook{.scorings = expected_scorings(edition, state),
+                        .decrees = Decrees(edition, state).worth()};
+  Worths worths{};
+  for (Seat seat = 0; seat < state.seats; ++seat) {
+    worths[seat] = prospects(edition, state, seat, outlook);
   }
-  return worth(seat) - others / (state.seats - 1);
+  return worths;
+}
+
+constexpr Worths final_worths(const State& state) noexcept {
+  Worths worths{};
+  for (int seat = 0; seat < state.seats; ++seat) {
+    worths[seat] = kPoint * state.players[seat].points;
+  }
+  return worths;
+}
+
+constexpr Worths evaluate_each(const Edition& edition, const State& state) noexcept {
+  if (top(state).what == Pending::kOver) return leads_of(final_worths(state), state.seats);
+  Worths leads = leads_of(worths_of(edition, state), state.seats);
+  for (int& lead : leads) {
+    lead = lead * (100 - kDoubtPerRound * rounds_after(edition, state)) / 100;
+  }
+  return leads;
 }
 
 constexpr int evaluate(const Edition& edition, const State& state, Seat seat) noexcept {
-  if (top(state).what == Pending::kOver) {
-    return lead_of(state, seat, [&](Seat one) { return kPoint * state.players[one].points; });
-  }
-  const Outlook outlook{.scorings = expected_scorings(edition, state),
-                        .decrees = Decrees(edition, state).worth()};
-  const int lead =
-      lead_of(state, seat, [&](Seat one) { return prospects(edition, state, one, outlook); });
-  return lead * (100 - kDoubtPerRound * rounds_after(edition, state)) / 100;
+  return evaluate_each(edition, state)[seat];
 }
 
 }  // namespace pentarch::emperor
