@@ -101,15 +101,14 @@ constexpr void add_alliances(const Edition& edition, const State& state, Clock c
     const auto [a, b] = edition.alliances[i];
     const int emissaries = courts[a].emissaries + courts[b].emissaries;
     if (emissaries == 0) continue;
-    for (Seat seat = 0; seat < state.seats; ++seat) {
-      const bool in_a = courts[a].leaders.has(seat);
-      const bool in_b = courts[b].leaders.has(seat);
-      if (in_a && in_b) {
-        worths[seat] += clock(kAlliancePoint) * emissaries;
-      } else if (in_a || in_b) {
-        worths[seat] += clock(half_worth(state, courts, in_a ? b : a, seat));
-      }
-    }
+    const std::uint8_t in_a = courts[a].leaders.bits();
+    const std::uint8_t in_b = courts[b].leaders.bits();
+    for_each_bit(in_a & in_b,
+                 [&](int seat) { worths[seat] += clock(kAlliancePoint) * emissaries; });
+    for_each_bit(in_a ^ in_b, [&](int seat) {
+      const int missing = courts[a].leaders.has(static_cast<Seat>(seat)) ? b : a;
+      worths[seat] += clock(half_worth(state, courts, missing, static_cast<Seat>(seat)));
+    });
   }
 }
 

@@ -24,21 +24,23 @@ constexpr bool is_full(const Edition& edition, const State& state, int realm) no
 constexpr Points house_points(const Edition& edition, const State& state, int realm) noexcept {
   const std::uint64_t sites = edition.sites_of[realm];
   std::array<int, kSeats> houses{};
+  std::uint64_t counts = 0;  // that somebody has, a bit each
   for (int seat = 0; seat < kSeats; ++seat) {
     houses[seat] = popcount(state.players[seat].houses & sites);
+    counts |= bit(houses[seat]);
   }
   const int all = popcount(state.built & sites);
   Points points{};
   for (int seat = 0; seat < kSeats; ++seat) {
     if (houses[seat] == 0) continue;
-    int above = kMostSites;
-    for (const int count : houses) above = count > houses[seat] && count < above ? count : above;
-    const int paid = above == kMostSites ? all : above;
+    const std::uint64_t above = counts >> (houses[seat] + 1);
+    const int paid = above == 0 ? all : houses[seat] + 1 + lowest_bit(above);
     const bool doubled = (state.players[seat].houses & sites & state.fortresses) != 0;
     points[seat] = static_cast<std::int16_t>(doubled ? 2 * paid : paid);
   }
   return points;
 }
+static_assert(kMostHouses + 1 < 64);
 
 // Who has, or shares, the most emissaries in a state.
 struct Court {
@@ -65,7 +67,11 @@ using Courts = std::array<Court, kRealms>;
 
 constexpr Courts courts_of(const State& state) noexcept {
   Courts courts;
-  for (int realm = 0; realm < kRealms; ++realm) courts[realm] = court_of(state, realm);
+  std::uint64_t standing = 0;  // four bits a realm: 0 where no emissary stands
+  for (const Player& player : state.players) standing |= player.emissaries;
+  for (int realm = 0; realm < kRealms; ++realm) {
+    if (((standing >> (4 * realm)) & 15u) != 0) courts[realm] = court_of(state, realm);
+  }
   return courts;
 }
 
