@@ -52,9 +52,10 @@
 //   `standing`     points, ranks and the breakdown by source, at any time.
 //   `random_step`  uniform over `legal` without writing the list, with the number of options.
 //   `evaluate`     how well a seat stands, for the bots; larger is better, in hundredths of a
-//   point. kThinking      the numbers with which the search bot plays this game best. `action_of`
-//   a step as a number in [0, kActions) and back, independent of the state. `encode`       a mask
-//   as numbers for learning, in the named blocks kBlocks. Masks that differ
+//                  point. Where seats are compared, `evaluate_each` may give all at once.
+//   kThinking      the numbers with which the search bot plays this game best.
+//   `action_of`    a step as a number in [0, kActions) and back, independent of the state.
+//   `encode`       a mask as numbers for learning, in the named blocks kBlocks. Masks that differ
 //                  encode differently.
 #pragma once
 

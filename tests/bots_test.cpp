@@ -136,6 +136,26 @@ TEST(Tree, RefusesWhatHasNoRoom) {
   EXPECT_LE(tree.bytes(), 64u << 10);
 }
 
+TEST(Tree, KeepsTheValuesOfEverySeatWhereTheyAreTold) {
+  Tree tree(64 << 10);
+  ASSERT_TRUE(tree.add(1, Tree::Keep::kEverySeat));
+  ASSERT_TRUE(tree.add(2, Tree::Keep::kOwn));
+  const int told = tree.find(1);
+  const int untold = tree.find(2);
+  for (int action = 0; action < 9; ++action) {  // so many that both move to where there is room
+    const auto edge = static_cast<std::size_t>(tree.add_edge(told, action, 0));
+    tree.values(told)[edge] = {static_cast<float>(action), 1};
+    tree.add_edge(untold, action, 0);
+  }
+  ASSERT_EQ(tree.values(told).size(), 9u);
+  for (std::size_t i = 0; i < 9; ++i) {
+    EXPECT_EQ(tree.edges(told)[i].action, i);
+    EXPECT_EQ(tree.values(told)[i], (Values{static_cast<float>(i), 1}));
+  }
+  EXPECT_EQ(tree.edges(untold).size(), 9u);
+  EXPECT_TRUE(tree.values(untold).empty());
+}
+
 TEST(Tree, WeighsStepsByTheirPromise) {
   Tree tree(64 << 10);
   ASSERT_TRUE(tree.add(1, Tree::Keep::kOwn));

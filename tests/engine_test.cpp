@@ -10,6 +10,7 @@
 #include "engine/events.hpp"
 #include "engine/hash.hpp"
 #include "engine/json.hpp"
+#include "engine/leads.hpp"
 #include "engine/list.hpp"
 #include "engine/seat.hpp"
 #include "engine/standing.hpp"
@@ -343,6 +344,11 @@ TEST(Standing, TiesShareARankAndTheNextRankIsLeftOut) {
   standing.points = {5, 9, 5, 1};
   rank_seats(standing, 4, [&](Seat a, Seat b) { return standing.points[a] > standing.points[b]; });
   EXPECT_EQ(standing.rank, (std::array<std::uint8_t, kMostSeats>{2, 1, 2, 4, 0}));
+}
+
+TEST(Leads, AreAgainstTheOthersOnAverage) {
+  EXPECT_EQ(leads_of({10, 4, 1}, 3), (Worths{8, -1, -6}));
+  EXPECT_EQ(leads_of({7, 9}, 2), (Worths{-2, 2}));
 }
 
 // ---- Hashes ----------------------------------------------------------------------------------

@@ -7,12 +7,13 @@ namespace pentarch::catherine {
 
 // Good answers differ by a point or less, and what they bring shows some rounds later, if one's own
 // answers are good until then; those of the others matter little.
-constexpr Thinking kThinking{.prior = 300,
+constexpr Thinking kThinking{.exploration = 2,
+                             .prior = 200,
                              .playout = 12,
-                             .best_of = 48,
+                             .best_of = 20,
                              .others = 3,
                              .spread = 1500,
                              .margin = 1,
-                             .simulations = {300, 3000, 20000}};
+                             .simulations = {500, 6000, 40000}};
 
 }  // namespace pentarch::catherine

@@ -11,6 +11,6 @@ constexpr Thinking kThinking{.exploration = 2.5f,
                              .playout = 0,
                              .best_of = 2,
                              .spread = 120,
-                             .simulations = {300, 2500, 60000}};
+                             .simulations = {150, 1500, 60000}};
 
 }  // namespace pentarch::splendor
