@@ -16,6 +16,7 @@
 #include "bots/greedy.hpp"
 #include "bots/trail.hpp"
 #include "bots/tree.hpp"
+#include "engine/leads.hpp"
 #include "engine/threads.hpp"
 
 namespace pentarch {
@@ -255,7 +256,7 @@ class Search {
 
   Values result(const State& state) const {
     const Standing standing = G::standing(edition_, state);
-    std::array<int, kMostSeats> worth{};
+    Worths worth{};
     int winners = 0;
     for (int seat = 0; seat < seats_; ++seat) {
       worth[seat] = 100 * standing.points[seat];
@@ -273,7 +274,7 @@ class Search {
     if constexpr (requires { G::evaluate_each(edition_, state); }) {
       return shares(G::evaluate_each(edition_, state));
     } else {
-      std::array<int, kMostSeats> worth{};
+      Worths worth{};
       for (int seat = 0; seat < seats_; ++seat) {
         worth[seat] = G::evaluate(edition_, state, static_cast<Seat>(seat));
       }
@@ -282,7 +283,7 @@ class Search {
   }
 
   // How likely each seat is to win with such a worth, in hundredths of a point.
-  Values shares(const std::array<int, kMostSeats>& worth) const {
+  Values shares(const Worths& worth) const {
     const int best = *std::max_element(worth.begin(), worth.begin() + seats_);
     Values values{};
     float sum = 0;

@@ -74,8 +74,8 @@ constexpr void add_houses(const Edition& edition, const State& state, Clock cloc
     const std::uint64_t sites = edition.sites_of[realm];
     const int free = popcount(sites & ~state.built);
     if (free == 0 || (sites & state.built) == 0) continue;
-    const Points points = house_points(edition, state, realm);
-    for (int seat = 0; seat < state.seats; ++seat) worths[seat] += clock(kUnscored) * points[seat];
+    pay_houses(edition, state, realm,
+               [&](int seat, int paid) { worths[seat] += clock(kUnscored) * paid; });
     const Seat leader = leader_in(edition, state, realm);
     if (leader != kNobody) worths[leader] += clock(kGrowth) * free;
   }

@@ -20,8 +20,9 @@ constexpr bool is_full(const Edition& edition, const State& state, int realm) no
 }
 
 // H5: the most houses pay all houses of the state; each next rank, those of a player of the rank
-// above it. A house on a fortress doubles its owner's points, once.
-constexpr Points house_points(const Edition& edition, const State& state, int realm) noexcept {
+// above it. A house on a fortress doubles its owner's points, once. Calls pay(seat, points).
+template <class Pay>
+constexpr void pay_houses(const Edition& edition, const State& state, int realm, Pay&& pay) {
   const std::uint64_t sites = edition.sites_of[realm];
   std::array<int, kSeats> houses{};
   std::uint64_t counts = 0;  // that somebody has, a bit each
@@ -30,17 +31,22 @@ constexpr Points house_points(const Edition& edition, const State& state, int re
     counts |= bit(houses[seat]);
   }
   const int all = popcount(state.built & sites);
-  Points points{};
   for (int seat = 0; seat < kSeats; ++seat) {
     if (houses[seat] == 0) continue;
     const std::uint64_t above = counts >> (houses[seat] + 1);
     const int paid = above == 0 ? all : houses[seat] + 1 + lowest_bit(above);
     const bool doubled = (state.players[seat].houses & sites & state.fortresses) != 0;
-    points[seat] = static_cast<std::int16_t>(doubled ? 2 * paid : paid);
+    pay(seat, doubled ? 2 * paid : paid);
   }
-  return points;
 }
 static_assert(kMostHouses + 1 < 64);
+
+constexpr Points house_points(const Edition& edition, const State& state, int realm) noexcept {
+  Points points{};
+  pay_houses(edition, state, realm,
+             [&](int seat, int paid) { points[seat] = static_cast<std::int16_t>(paid); });
+  return points;
+}
 
 // Who has, or shares, the most emissaries in a state.
 struct Court {
