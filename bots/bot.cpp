@@ -124,6 +124,14 @@ Result<Bot> search_of(std::string_view name, std::string_view numbers) {
   return bot;
 }
 
+std::size_t number_of_level(const Bot& bot) {
+  return static_cast<std::size_t>(bot.kind) - static_cast<std::size_t>(Bot::Kind::kMedium);
+}
+
+const Level& level_of(const Bot& bot, const Thinking& of_game) {
+  return of_game.levels[number_of_level(bot)];
+}
+
 }  // namespace
 
 Result<Bot> find_bot(std::string_view name) {
@@ -146,6 +154,11 @@ Result<Bot> find_bot(std::string_view name) {
 
 Thinking thinking_of(const Bot& bot, const Thinking& of_game) {
   Thinking thinking = of_game;
+  if (bot.is_level()) {
+    const Level& level = level_of(bot, of_game);
+    if (level.exploration > 0) thinking.exploration = level.exploration;
+    if (level.prior > 0) thinking.prior = level.prior;
+  }
   Budget unused;
   set_all(bot.changes, unused, thinking);  // find_bot has looked for faults
   return thinking;
@@ -154,9 +167,9 @@ Thinking thinking_of(const Bot& bot, const Thinking& of_game) {
 Budget budget_of(const Bot& bot, const Thinking& of_game) {
   constexpr std::array<float, 3> kSeconds = {0.3f, 1, 5};
   Budget budget = bot.budget;
-  if (bot.kind != Bot::Kind::kSearch) {
-    const int level = static_cast<int>(bot.kind) - static_cast<int>(Bot::Kind::kMedium);
-    budget = {.simulations = of_game.simulations[level], .seconds = kSeconds[level]};
+  if (bot.is_level()) {
+    budget = {.simulations = level_of(bot, of_game).simulations,
+              .seconds = kSeconds[number_of_level(bot)]};
   }
   if (bot.most_seconds > 0 && (budget.seconds == 0 || budget.seconds > bot.most_seconds)) {
     budget.seconds = bot.most_seconds;

@@ -281,6 +281,19 @@ TEST(Bot, KeepsToTheTimeItIsGiven) {
   EXPECT_EQ(budget_of(bot, {}).seconds, 1);
 }
 
+TEST(Bot, OfALevelThinksAsTheGameSays) {
+  Thinking game{.exploration = 2, .prior = 200};
+  game.levels = {{{.simulations = 7, .exploration = 1, .prior = 100}, {.simulations = 70}, {}}};
+  const Thinking medium = thinking_of(bot_named("medium"), game);
+  EXPECT_EQ(medium.exploration, 1);
+  EXPECT_EQ(medium.prior, 100);
+  EXPECT_EQ(budget_of(bot_named("medium"), game).simulations, 7);
+  const Thinking hard = thinking_of(bot_named("hard"), game);
+  EXPECT_EQ(hard.exploration, 2) << "a level that says nothing thinks as the game does";
+  EXPECT_EQ(hard.prior, 200);
+  EXPECT_EQ(budget_of(bot_named("hard"), game).simulations, 70);
+}
+
 // ---- Programs --------------------------------------------------------------------------------
 
 const AnyGame* any_game(std::string_view id) {

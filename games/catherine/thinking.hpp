@@ -6,7 +6,8 @@
 namespace pentarch::catherine {
 
 // Good answers differ by a point or less, and what they bring shows some rounds later, if one's own
-// answers are good until then; those of the others matter little.
+// answers are good until then; those of the others matter little. A hundred simulations are too few
+// for a wide search; forty thousand find hardly anything better than a few thousand do.
 constexpr Thinking kThinking{.exploration = 2,
                              .prior = 200,
                              .playout = 12,
@@ -14,6 +15,8 @@ constexpr Thinking kThinking{.exploration = 2,
                              .others = 3,
                              .spread = 1500,
                              .margin = 1,
-                             .simulations = {500, 6000, 40000}};
+                             .levels = {{{.simulations = 100, .exploration = 1, .prior = 100},
+                                         {.simulations = 500},
+                                         {.simulations = 6000}}}};
 
 }  // namespace pentarch::catherine

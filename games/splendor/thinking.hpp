@@ -11,6 +11,6 @@ constexpr Thinking kThinking{.exploration = 2.5f,
                              .playout = 0,
                              .best_of = 2,
                              .spread = 120,
-                             .simulations = {150, 1500, 60000}};
+                             .levels = {{{150}, {1500}, {60000}}}};
 
 }  // namespace pentarch::splendor
