@@ -154,7 +154,7 @@ Result<Bot> find_bot(std::string_view name) {
 
 Thinking thinking_of(const Bot& bot, const Thinking& of_game) {
   Thinking thinking = of_game;
-  if (bot.is_level()) {
+  if (bot.is_search_level()) {
     const Level& level = level_of(bot, of_game);
     if (level.exploration > 0) thinking.exploration = level.exploration;
     if (level.prior > 0) thinking.prior = level.prior;
@@ -167,7 +167,7 @@ Thinking thinking_of(const Bot& bot, const Thinking& of_game) {
 Budget budget_of(const Bot& bot, const Thinking& of_game) {
   constexpr std::array<float, 3> kSeconds = {0.3f, 1, 5};
   Budget budget = bot.budget;
-  if (bot.is_level()) {
+  if (bot.is_search_level()) {
     budget = {.simulations = level_of(bot, of_game).simulations,
               .seconds = kSeconds[number_of_level(bot)]};
   }

@@ -45,7 +45,7 @@ struct Bot {
   float most_seconds = 0;  // a search gives up what its budget has beyond that; 0: nothing
 
   bool is_program() const { return kind == Kind::kProgram; }
-  bool is_level() const { return kind >= Kind::kMedium && kind <= Kind::kExpert; }
+  bool is_search_level() const { return kind >= Kind::kMedium && kind <= Kind::kExpert; }
   bool searches() const { return kind >= Kind::kMedium && kind <= Kind::kSearch; }
 };
 
