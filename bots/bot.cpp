@@ -128,8 +128,10 @@ std::size_t number_of_level(const Bot& bot) {
   return static_cast<std::size_t>(bot.kind) - static_cast<std::size_t>(Bot::Kind::kMedium);
 }
 
-const Level& level_of(const Bot& bot, const Thinking& of_game) {
-  return of_game.levels[number_of_level(bot)];
+const Level& level_of(const Bot& bot, const Thinking& of_game, int seats) {
+  const std::size_t number = number_of_level(bot);
+  const Level& of_two = of_game.levels_of_two[number];
+  return seats == 2 && of_two.simulations > 0 ? of_two : of_game.levels[number];
 }
 
 }  // namespace
@@ -152,10 +154,10 @@ Result<Bot> find_bot(std::string_view name) {
   return Error{"there is no bot " + quote(name) + kThereAre};
 }
 
-Thinking thinking_of(const Bot& bot, const Thinking& of_game) {
+Thinking thinking_of(const Bot& bot, const Thinking& of_game, int seats) {
   Thinking thinking = of_game;
   if (bot.is_search_level()) {
-    const Level& level = level_of(bot, of_game);
+    const Level& level = level_of(bot, of_game, seats);
     if (level.exploration > 0) thinking.exploration = level.exploration;
     if (level.prior > 0) thinking.prior = level.prior;
   }
@@ -164,11 +166,11 @@ Thinking thinking_of(const Bot& bot, const Thinking& of_game) {
   return thinking;
 }
 
-Budget budget_of(const Bot& bot, const Thinking& of_game) {
+Budget budget_of(const Bot& bot, const Thinking& of_game, int seats) {
   constexpr std::array<float, 3> kSeconds = {0.3f, 1, 5};
   Budget budget = bot.budget;
   if (bot.is_search_level()) {
-    budget = {.simulations = level_of(bot, of_game).simulations,
+    budget = {.simulations = level_of(bot, of_game, seats).simulations,
               .seconds = kSeconds[number_of_level(bot)]};
   }
   if (bot.most_seconds > 0 && (budget.seconds == 0 || budget.seconds > bot.most_seconds)) {

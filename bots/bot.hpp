@@ -52,10 +52,10 @@ struct Bot {
 // The bot of this name; the message of an unknown one names all.
 Result<Bot> find_bot(std::string_view name);
 
-// The game's numbers with the changes that the bot asks for.
-Thinking thinking_of(const Bot& bot, const Thinking& of_game);
+// The game's numbers with the changes that the bot asks for, at a table of so many seats.
+Thinking thinking_of(const Bot& bot, const Thinking& of_game, int seats);
 
-// What a bot of this kind may use up, in a game with these numbers.
-Budget budget_of(const Bot& bot, const Thinking& of_game);
+// What a bot of this kind may use up there.
+Budget budget_of(const Bot& bot, const Thinking& of_game, int seats);
 
 }  // namespace pentarch

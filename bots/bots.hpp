@@ -29,22 +29,30 @@ struct Bots {
       default: break;
     }
     if (Decision<G> only = only_decision(edition, mask, seat, chance); !only.empty()) return only;
-    const Forest<G> forest(edition, mask, seat, thinking_of(bot, G::kThinking),
-                           budget_of(bot, G::kThinking), chance);
+    const Forest<G> forest = search(bot, edition, mask, seat, chance);
     return forest.decision(chance);
   }
 
   // What a search finds, and why; with the same chance, what `decide` declares comes first.
   static Thought<G> explain(const Bot& bot, const Edition& edition, const State& mask, Seat seat,
                             int most_of_line, FastChance& chance) {
-    const Forest<G> forest(edition, mask, seat, thinking_of(bot, G::kThinking),
-                           budget_of(bot, G::kThinking), chance);
+    const Forest<G> forest = search(bot, edition, mask, seat, chance);
     return {.simulations = forest.simulations(),
             .considered = forest.considered(chance),
             .line = forest.line(most_of_line, chance)};
   }
 
  private:
+  static Forest<G> search(const Bot& bot, const Edition& edition, const State& mask, Seat seat,
+                          FastChance& chance) {
+    return {edition,
+            mask,
+            seat,
+            thinking_of(bot, G::kThinking, mask.seats),
+            budget_of(bot, G::kThinking, mask.seats),
+            chance};
+  }
+
   // The decision of a seat that has no choice; else empty. Its draws are no part of the search's.
   static Decision<G> only_decision(const Edition& edition, const State& mask, Seat seat,
                                    FastChance chance) {

@@ -272,26 +272,39 @@ TEST(Bot, OfABadNameSaysWhatWouldBeRight) {
 TEST(Bot, KeepsToTheTimeItIsGiven) {
   Bot bot = bot_named("expert");
   bot.most_seconds = 0.5f;
-  EXPECT_EQ(budget_of(bot, {}).seconds, 0.5f);
+  EXPECT_EQ(budget_of(bot, {}, 3).seconds, 0.5f);
   bot = bot_named("search:simulations=5");
   bot.most_seconds = 2;
-  EXPECT_EQ(budget_of(bot, {}).seconds, 2);
+  EXPECT_EQ(budget_of(bot, {}, 3).seconds, 2);
   bot = bot_named("search:seconds=1");
   bot.most_seconds = 2;
-  EXPECT_EQ(budget_of(bot, {}).seconds, 1);
+  EXPECT_EQ(budget_of(bot, {}, 3).seconds, 1);
 }
 
 TEST(Bot, OfALevelThinksAsTheGameSays) {
   Thinking game{.exploration = 2, .prior = 200};
   game.levels = {{{.simulations = 7, .exploration = 1, .prior = 100}, {.simulations = 70}, {}}};
-  const Thinking medium = thinking_of(bot_named("medium"), game);
+  const Thinking medium = thinking_of(bot_named("medium"), game, 3);
   EXPECT_EQ(medium.exploration, 1);
   EXPECT_EQ(medium.prior, 100);
-  EXPECT_EQ(budget_of(bot_named("medium"), game).simulations, 7);
-  const Thinking hard = thinking_of(bot_named("hard"), game);
+  EXPECT_EQ(budget_of(bot_named("medium"), game, 3).simulations, 7);
+  const Thinking hard = thinking_of(bot_named("hard"), game, 3);
   EXPECT_EQ(hard.exploration, 2) << "a level that says nothing thinks as the game does";
   EXPECT_EQ(hard.prior, 200);
-  EXPECT_EQ(budget_of(bot_named("hard"), game).simulations, 70);
+  EXPECT_EQ(budget_of(bot_named("hard"), game, 3).simulations, 70);
+}
+
+TEST(Bot, OfALevelMayThinkOtherwiseWithTwoSeats) {
+  Thinking game{.prior = 200};
+  game.levels = {{{.simulations = 7}, {.simulations = 70}, {}}};
+  game.levels_of_two = {{{}, {.simulations = 350, .prior = 100}, {}}};
+  const Bot hard = bot_named("hard");
+  EXPECT_EQ(budget_of(hard, game, 2).simulations, 350);
+  EXPECT_EQ(thinking_of(hard, game, 2).prior, 100);
+  EXPECT_EQ(budget_of(hard, game, 3).simulations, 70);
+  EXPECT_EQ(thinking_of(hard, game, 3).prior, 200);
+  EXPECT_EQ(budget_of(bot_named("medium"), game, 2).simulations, 7)
+      << "a level that says nothing of two seats is the same with them";
 }
 
 // ---- Programs --------------------------------------------------------------------------------

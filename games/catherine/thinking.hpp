@@ -7,7 +7,8 @@ namespace pentarch::catherine {
 
 // Good answers differ by a point or less, and what they bring shows some rounds later, if one's own
 // answers are good until then; those of the others matter little. A hundred simulations are too few
-// for a wide search; forty thousand find hardly anything better than a few thousand do.
+// for a wide search; beyond a few thousand there is hardly anything left to find. With two
+// seats `hard` can be so much stronger than `medium` that `expert` is still felt above it.
 constexpr Thinking kThinking{.exploration = 2,
                              .prior = 200,
                              .playout = 12,
@@ -17,6 +18,9 @@ constexpr Thinking kThinking{.exploration = 2,
                              .margin = 1,
                              .levels = {{{.simulations = 100, .exploration = 1, .prior = 100},
                                          {.simulations = 500},
-                                         {.simulations = 6000}}}};
+                                         {.simulations = 6000}}},
+                             .levels_of_two = {{{.simulations = 80, .exploration = 1, .prior = 100},
+                                                {.simulations = 1400},
+                                                {.simulations = 8000}}}};
 
 }  // namespace pentarch::catherine
