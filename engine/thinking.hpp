@@ -22,7 +22,7 @@ struct Thinking {
   int spread = 1000;    // a lead in `evaluate` that makes a seat e times as likely to win
   float margin = 0.3f;  // of a result that is the margin; the rest is who won
   std::array<Level, 3> levels = {{{100}, {600}, {4000}}};  // medium, hard, expert
-  std::array<Level, 3> levels_of_two{};                    // where they are others with two seats
+  std::array<Level, 3> levels_of_two{};  // with two seats; 0 simulations: the same
 };
 
 }  // namespace pentarch

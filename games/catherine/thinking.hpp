@@ -7,8 +7,9 @@ namespace pentarch::catherine {
 
 // Good answers differ by a point or less, and what they bring shows some rounds later, if one's own
 // answers are good until then; those of the others matter little. A hundred simulations are too few
-// for a wide search; beyond a few thousand there is hardly anything left to find. With two
-// seats `hard` can be so much stronger than `medium` that `expert` is still felt above it.
+// for a wide search; more than a few thousand were not seen to find anything better. With two
+// seats `hard` needs more to beat `medium` clearly; with more seats `expert` would then not stand
+// out.
 constexpr Thinking kThinking{.exploration = 2,
                              .prior = 200,
                              .playout = 12,
