@@ -43,6 +43,7 @@ constexpr Number kNumbers[] = {
     {"exploration", 0, 100, false,
      [](Budget&, Thinking& t, double v) { t.exploration = static_cast<float>(v); }},
     {"prior", 0, 1e6, true, [](Budget&, Thinking& t, double v) { t.prior = static_cast<int>(v); }},
+    {"depth", 1, 1e6, true, [](Budget&, Thinking& t, double v) { t.depth = static_cast<int>(v); }},
     {"playout", 0, 1e6, true,
      [](Budget&, Thinking& t, double v) { t.playout = static_cast<int>(v); }},
     {"best_of", 1, 1000, true,
@@ -112,26 +113,16 @@ Bot bot_of(Bot::Kind kind, std::string_view name) {
 }
 
 Result<Bot> search_of(std::string_view name, std::string_view numbers) {
-  Bot bot = bot_of(Bot::Kind::kSearch, name);
-  bot.changes = numbers;
-  Thinking unused;
-  if (std::string wrong = set_all(numbers, bot.budget, unused); !wrong.empty()) {
+  Plan plan;
+  if (std::string wrong = set_all(numbers, plan.budget, plan.thinking); !wrong.empty()) {
     return Error{std::move(wrong)};
   }
-  if (bot.budget.simulations == 0 && bot.budget.seconds == 0) {
+  if (plan.budget.simulations == 0 && plan.budget.seconds == 0) {
     return Error{"a search needs an end: search:simulations=N or search:seconds=S"};
   }
+  Bot bot = bot_of(Bot::Kind::kSearch, name);
+  bot.changes = numbers;
   return bot;
-}
-
-std::size_t number_of_level(const Bot& bot) {
-  return static_cast<std::size_t>(bot.kind) - static_cast<std::size_t>(Bot::Kind::kMedium);
-}
-
-const Level& level_of(const Bot& bot, const Thinking& of_game, int seats) {
-  const std::size_t number = number_of_level(bot);
-  const Level& of_two = of_game.levels_of_two[number];
-  return seats == 2 && of_two.simulations > 0 ? of_two : of_game.levels[number];
 }
 
 }  // namespace
@@ -154,29 +145,22 @@ Result<Bot> find_bot(std::string_view name) {
   return Error{"there is no bot " + quote(name) + kThereAre};
 }
 
-Thinking thinking_of(const Bot& bot, const Thinking& of_game, int seats) {
-  Thinking thinking = of_game;
-  if (bot.is_search_level()) {
-    const Level& level = level_of(bot, of_game, seats);
-    if (level.exploration > 0) thinking.exploration = level.exploration;
-    if (level.prior > 0) thinking.prior = level.prior;
-  }
-  Budget unused;
-  set_all(bot.changes, unused, thinking);  // find_bot has looked for faults
-  return thinking;
-}
-
-Budget budget_of(const Bot& bot, const Thinking& of_game, int seats) {
+Plan plan_of(const Bot& bot, const Thinking& of_game, int seats) {
   constexpr std::array<float, 3> kSeconds = {0.3f, 1, 5};
-  Budget budget = bot.budget;
+  Plan plan{.thinking = of_game, .budget = {}};
+  Budget& budget = plan.budget;
+  std::string_view changes = bot.changes;  // find_bot has looked for faults
   if (bot.is_search_level()) {
-    budget = {.simulations = level_of(bot, of_game, seats).simulations,
-              .seconds = kSeconds[number_of_level(bot)]};
+    const auto level =
+        static_cast<std::size_t>(bot.kind) - static_cast<std::size_t>(Bot::Kind::kMedium);
+    changes = of_game.level(level, seats);
+    budget.seconds = kSeconds[level];
   }
+  set_all(changes, budget, plan.thinking);
   if (bot.most_seconds > 0 && (budget.seconds == 0 || budget.seconds > bot.most_seconds)) {
     budget.seconds = bot.most_seconds;
   }
-  return budget;
+  return plan;
 }
 
 }  // namespace pentarch

@@ -39,8 +39,7 @@ struct Bot {
   Kind kind = Kind::kRandom;
   std::string name;     // as it was asked for
   std::string program;  // kProgram
-  Budget budget{};      // kSearch
-  std::string changes;  // kSearch: the game's numbers that are to be others, key=value:...
+  std::string changes;  // kSearch: its budget and the game's numbers that are to be others
 
   float most_seconds = 0;  // a search gives up what its budget has beyond that; 0: nothing
 
@@ -52,10 +51,13 @@ struct Bot {
 // The bot of this name; the message of an unknown one names all.
 Result<Bot> find_bot(std::string_view name);
 
-// The game's numbers with the changes that the bot asks for, at a table of so many seats.
-Thinking thinking_of(const Bot& bot, const Thinking& of_game, int seats);
+// How a bot searches, and how long.
+struct Plan {
+  Thinking thinking{};
+  Budget budget{};
+};
 
-// What a bot of this kind may use up there.
-Budget budget_of(const Bot& bot, const Thinking& of_game, int seats);
+// The game's numbers with the changes that the bot asks for, at a table of so many seats.
+Plan plan_of(const Bot& bot, const Thinking& of_game, int seats);
 
 }  // namespace pentarch

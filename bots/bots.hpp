@@ -45,12 +45,8 @@ struct Bots {
  private:
   static Forest<G> search(const Bot& bot, const Edition& edition, const State& mask, Seat seat,
                           FastChance& chance) {
-    return {edition,
-            mask,
-            seat,
-            thinking_of(bot, G::kThinking, mask.seats),
-            budget_of(bot, G::kThinking, mask.seats),
-            chance};
+    const Plan plan = plan_of(bot, G::kThinking, mask.seats);
+    return {edition, mask, seat, plan.thinking, plan.budget, chance};
   }
 
   // The decision of a seat that has no choice; else empty. Its draws are no part of the search's.

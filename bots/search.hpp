@@ -73,7 +73,7 @@ class Search {
     State state = G::guess(edition_, mask_, me_, chance_);
     path_.clear();
     trail_ = {};
-    declared_ = false;
+    declared_ = 0;
     while (descend(state)) {
     }
     finish_decision(state);
@@ -100,7 +100,7 @@ class Search {
   // first ends there: most are never seen again, and looking at all their steps would cost most.
   bool descend(State& state) {
     const SeatSet deciders = G::deciders(edition_, state);
-    if (deciders.empty()) return false;
+    if (deciders.empty() || declared_ == thinking_.depth) return false;
     const Seat seat = next_of(deciders, me_);
     G::legal(edition_, state, seat, steps_);
     if (steps_.size() == 1) {
@@ -110,7 +110,7 @@ class Search {
     const std::uint64_t key = trail_.key(seat);
     const int node = tree_.find(key);
     if (node == Tree::kNone) {
-      tree_.add(key, seat == me_ && !declared_ ? Tree::Keep::kEverySeat : Tree::Keep::kOwn);
+      tree_.add(key, seat == me_ && declared_ == 0 ? Tree::Keep::kEverySeat : Tree::Keep::kOwn);
       return false;
     }
     open_edges(node, state, seat);
@@ -127,7 +127,7 @@ class Search {
     G::apply(edition_, state, seat, step, chance_, silence);
     trail_.add(seat, G::action_of(step));
     last_ = seat;
-    declared_ = declared_ || (seat == me_ && !G::undeclared(state, seat));
+    declared_ += seat == me_ && !G::undeclared(state, seat);
   }
 
   // Gives the node an edge for each legal step, and notes which are those of this guess.
@@ -311,7 +311,7 @@ class Search {
   std::vector<Place> path_;
   Trail trail_;
   Seat last_ = 0;
-  bool declared_ = false;  // the decision that the search is about
+  int declared_ = 0;  // decisions of the seat that the search is about
   typename G::Steps steps_;
   std::vector<int> open_;  // edges of the node that are legal in this guess
   std::array<std::uint32_t, G::kActions> marks_{};

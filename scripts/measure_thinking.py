@@ -3,7 +3,7 @@
 
 measure_thinking.py PENTARCH [--seconds S] [--game ID ...]
 
-At a full table the level decides every third time, `medium` in between, for at most S seconds.
+At the smallest table and at the fullest the level decides every third time, `medium` in between, for at most S seconds.
 """
 import argparse
 import json
@@ -49,9 +49,9 @@ def main():
     print("| game, seats | " + " | ".join(LEVELS) + " |")
     print("|---|" + "---|" * len(LEVELS))
     for game in there:
-        seats = game["seats"][1]
-        cells = [f"{longest(arguments.pentarch, game['id'], seats, level, arguments.seconds):.2f}" for level in LEVELS]
-        print(f"| {game['id']}, {seats} | " + " | ".join(cells) + " |", flush=True)
+        for seats in game["seats"]:
+            times = [longest(arguments.pentarch, game["id"], seats, level, arguments.seconds) for level in LEVELS]
+            print(f"| {game['id']}, {seats} | " + " | ".join(f"{worst:.2f}" for worst in times) + " |", flush=True)
 
 
 if __name__ == "__main__":

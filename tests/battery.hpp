@@ -76,6 +76,7 @@ std::vector<Law<F>> laws() {
       {"what_a_seat_sees_follows_from_what_it_heard", 27,
        what_a_seat_sees_follows_from_what_it_heard<F>},
       {"bots_decide_legally", 90, bots_decide_legally<F>},
+      {"levels_are_searches", 1, levels_are_searches<F>},
       {"bots_know_only_the_mask", 54, bots_know_only_the_mask<F>},
       {"previews_come_true", 9, previews_come_true<F>},
       {"bots_explain_what_they_declare", 27, bots_explain_what_they_declare<F>},

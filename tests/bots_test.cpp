@@ -214,6 +214,17 @@ TYPED_TEST(BotsOf, TheLineBeginsWithWhatIsDeclaredAndCanBePlayed) {
   }
 }
 
+TYPED_TEST(BotsOf, TheTreeHoldsNoMoreOwnDecisionsThanItsDepth) {
+  const auto decisions_in_line = [&](const std::string& depth) {
+    const auto thought = this->thought("search:simulations=3000:playout=0:depth=" + depth, 5);
+    const Seat seat = thought.line.at(0).seat;
+    return std::count_if(thought.line.begin(), thought.line.end(),
+                         [&](const auto& expected) { return expected.seat == seat; });
+  };
+  EXPECT_EQ(decisions_in_line("1"), 1);
+  EXPECT_EQ(decisions_in_line("2"), 2);
+}
+
 // ---- Seeds -----------------------------------------------------------------------------------
 
 TYPED_TEST(BotsOf, TheSameSeedThinksTheSame) {
@@ -256,7 +267,8 @@ TEST(Bot, OfABadNameSaysWhatWouldBeRight) {
       {"search:seconds=-1", "from 0.001 to 3600"},
       {"search:simulations=5:megabytes=0", "from 1 to 16384"},
       {"search:simulations=5:threads=257", "from 1 to 256"},
-      {"search:simulations=5:depth=3", "exploration"},
+      {"search:simulations=5:width=3", "exploration"},
+      {"search:simulations=5:depth=0", "from 1 to"},
       {"search:simulations=5:", "exploration"},
       {"search:500", "exploration"},
       {"cmd:", "needs a program"},
@@ -272,38 +284,38 @@ TEST(Bot, OfABadNameSaysWhatWouldBeRight) {
 TEST(Bot, KeepsToTheTimeItIsGiven) {
   Bot bot = bot_named("expert");
   bot.most_seconds = 0.5f;
-  EXPECT_EQ(budget_of(bot, {}, 3).seconds, 0.5f);
+  EXPECT_EQ(plan_of(bot, {}, 3).budget.seconds, 0.5f);
   bot = bot_named("search:simulations=5");
   bot.most_seconds = 2;
-  EXPECT_EQ(budget_of(bot, {}, 3).seconds, 2);
+  EXPECT_EQ(plan_of(bot, {}, 3).budget.seconds, 2);
   bot = bot_named("search:seconds=1");
   bot.most_seconds = 2;
-  EXPECT_EQ(budget_of(bot, {}, 3).seconds, 1);
+  EXPECT_EQ(plan_of(bot, {}, 3).budget.seconds, 1);
 }
 
 TEST(Bot, OfALevelThinksAsTheGameSays) {
   Thinking game{.exploration = 2, .prior = 200};
-  game.levels = {{{.simulations = 7, .exploration = 1, .prior = 100}, {.simulations = 70}, {}}};
-  const Thinking medium = thinking_of(bot_named("medium"), game, 3);
-  EXPECT_EQ(medium.exploration, 1);
-  EXPECT_EQ(medium.prior, 100);
-  EXPECT_EQ(budget_of(bot_named("medium"), game, 3).simulations, 7);
-  const Thinking hard = thinking_of(bot_named("hard"), game, 3);
-  EXPECT_EQ(hard.exploration, 2) << "a level that says nothing thinks as the game does";
-  EXPECT_EQ(hard.prior, 200);
-  EXPECT_EQ(budget_of(bot_named("hard"), game, 3).simulations, 70);
+  game.levels = {"simulations=7:exploration=1:best_of=9", "simulations=70", "simulations=700"};
+  const Plan medium = plan_of(bot_named("medium"), game, 3);
+  EXPECT_EQ(medium.budget.simulations, 7);
+  EXPECT_EQ(medium.thinking.exploration, 1);
+  EXPECT_EQ(medium.thinking.best_of, 9);
+  EXPECT_EQ(medium.thinking.prior, 200) << "of which the level says nothing";
+  const Plan hard = plan_of(bot_named("hard"), game, 3);
+  EXPECT_EQ(hard.budget.simulations, 70);
+  EXPECT_EQ(hard.thinking.exploration, 2);
 }
 
 TEST(Bot, OfALevelMayThinkOtherwiseWithTwoSeats) {
   Thinking game{.prior = 200};
-  game.levels = {{{.simulations = 7}, {.simulations = 70}, {}}};
-  game.levels_of_two = {{{}, {.simulations = 350, .prior = 100}, {}}};
+  game.levels = {"simulations=7", "simulations=70", "simulations=700"};
+  game.levels_of_two = {"", "simulations=350:prior=100", ""};
   const Bot hard = bot_named("hard");
-  EXPECT_EQ(budget_of(hard, game, 2).simulations, 350);
-  EXPECT_EQ(thinking_of(hard, game, 2).prior, 100);
-  EXPECT_EQ(budget_of(hard, game, 3).simulations, 70);
-  EXPECT_EQ(thinking_of(hard, game, 3).prior, 200);
-  EXPECT_EQ(budget_of(bot_named("medium"), game, 2).simulations, 7)
+  EXPECT_EQ(plan_of(hard, game, 2).budget.simulations, 350);
+  EXPECT_EQ(plan_of(hard, game, 2).thinking.prior, 100);
+  EXPECT_EQ(plan_of(hard, game, 3).budget.simulations, 70);
+  EXPECT_EQ(plan_of(hard, game, 3).thinking.prior, 200);
+  EXPECT_EQ(plan_of(bot_named("medium"), game, 2).budget.simulations, 7)
       << "a level that says nothing of two seats is the same with them";
 }
 

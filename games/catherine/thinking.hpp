@@ -10,18 +10,16 @@ namespace pentarch::catherine {
 // for a wide search; more than a few thousand were not seen to find anything better. With two
 // seats `hard` needs more to beat `medium` clearly; with more seats `expert` would then not stand
 // out.
-constexpr Thinking kThinking{.exploration = 2,
-                             .prior = 200,
-                             .playout = 12,
-                             .best_of = 20,
-                             .others = 3,
-                             .spread = 1500,
-                             .margin = 1,
-                             .levels = {{{.simulations = 100, .exploration = 1, .prior = 100},
-                                         {.simulations = 500},
-                                         {.simulations = 6000}}},
-                             .levels_of_two = {{{.simulations = 80, .exploration = 1, .prior = 100},
-                                                {.simulations = 1400},
-                                                {.simulations = 8000}}}};
+constexpr Thinking kThinking{
+    .exploration = 2,
+    .prior = 200,
+    .playout = 12,
+    .best_of = 20,
+    .others = 3,
+    .spread = 1500,
+    .margin = 1,
+    .levels = {"simulations=100:exploration=1:prior=100", "simulations=500", "simulations=6000"},
+    .levels_of_two = {"simulations=80:exploration=1:prior=100", "simulations=1400",
+                      "simulations=8000"}};
 
 }  // namespace pentarch::catherine

@@ -6,7 +6,10 @@
 namespace pentarch::china {
 
 // Judged a few turns later: in the middle of a fight for a state `evaluate` is a poor judge.
-constexpr Thinking kThinking{
-    .prior = 300, .playout = 24, .best_of = 4, .spread = 900, .levels = {{{100}, {400}, {12000}}}};
+constexpr Thinking kThinking{.prior = 300,
+                             .playout = 24,
+                             .best_of = 4,
+                             .spread = 900,
+                             .levels = {"simulations=100", "simulations=400", "simulations=12000"}};
 
 }  // namespace pentarch::china

@@ -7,6 +7,10 @@ namespace pentarch::comuni {
 
 // No playout: `evaluate` is better than what play at random makes of a position, and cheaper.
 constexpr Thinking kThinking{
-    .prior = 300, .playout = 0, .best_of = 1, .spread = 500, .levels = {{{150}, {3000}, {40000}}}};
+    .prior = 300,
+    .playout = 0,
+    .best_of = 1,
+    .spread = 500,
+    .levels = {"simulations=150", "simulations=3000", "simulations=40000"}};
 
 }  // namespace pentarch::comuni

@@ -466,6 +466,16 @@ void bots_decide_legally(const Trial<F>& trial) {
   });
 }
 
+// The numbers of a level are written as text, which nothing else looks at before a bot needs them.
+template <Face F>
+void levels_are_searches(const Trial<F>& trial) {
+  for (std::size_t i = 0; i < std::tuple_size_v<Levels>; ++i) {
+    const std::string_view level = F::Game::kThinking.level(i, trial.setup.seats);
+    const Result<Bot> bot = find_bot("search:" + std::string(level));
+    EXPECT_TRUE(bot) << bot.message();
+  }
+}
+
 // Two tables that look the same to a seat get the same advice from the same seed.
 template <Face F>
 void bots_know_only_the_mask(const Trial<F>& trial) {
