@@ -8,8 +8,8 @@ namespace pentarch::catherine {
 // Good answers differ by a point or less, and what they bring shows some rounds later, if one's own
 // answers are good until then; those of the others matter little. A hundred simulations are too few
 // for a wide search; more than a few thousand were not seen to find anything better. With two
-// seats `hard` needs more to beat `medium` clearly; with more seats `expert` would then not stand
-// out.
+// seats `hard` needs more to beat `medium` clearly, and `expert` stands out by how it plays on
+// beyond its second decision: further, and with more care than a tree has that deep.
 constexpr Thinking kThinking{
     .exploration = 2,
     .prior = 200,
@@ -19,7 +19,7 @@ constexpr Thinking kThinking{
     .spread = 1500,
     .margin = 1,
     .levels = {"simulations=100:exploration=1:prior=100", "simulations=500", "simulations=6000"},
-    .levels_of_two = {"simulations=80:exploration=1:prior=100", "simulations=1400",
-                      "simulations=8000"}};
+    .levels_of_two = {"simulations=80:exploration=1:prior=100", "simulations=1700",
+                      "simulations=5000:best_of=60:playout=24:depth=2"}};
 
 }  // namespace pentarch::catherine
