@@ -601,7 +601,7 @@ def test_bad_searches():
     for bot, says in (("search", "needs an end"), ("search:simulations=0", "from 1 to"),
                       ("search:simulations=many", "whole number"), ("search:seconds=nan", "number"),
                       ("search:simulations=5:megabytes=0", "megabytes"),
-                      ("search:simulations=5:depth=3", "exploration"), ("cmd:", "needs a program")):
+                      ("search:simulations=5:width=3", "exploration"), ("cmd:", "needs a program")):
         refused("simulate", GAME, "--bots", bot, says=says)
         refused("record", GAME, "--players", f"{bot},random", says=says)
         refused("play", GAME, "--players", f"you,{bot}", says=says)
