@@ -113,6 +113,16 @@ test('decisions within a turn can be undone one by one, and the turn begun anew'
   }
 });
 
+test('a table of bots alone has nothing to take back', async ({page}) => {
+  await prefer(page, 'en');
+  await page.goto(`./#/new/splendor?seed=${seedOf(1)}`);
+  for (const seat of [0, 1]) await page.locator('.seat-row select').nth(seat).selectOption('easy');
+  await page.locator('button[type=submit]').click();
+  await page.locator('.panel-end').waitFor();
+  await expect(page.locator('[data-act=end]')).toBeVisible();
+  for (const act of ['undo', 'restart']) await expect(page.locator(`[data-act=${act}]`)).toHaveCount(0);
+});
+
 for (const {id, seats} of GAMES) {
   test(`${id}: goes on after a reload`, async ({page}) => {
     const troubles = watch(page);

@@ -122,8 +122,12 @@ function Playing({id, sitting, scene, words}: {id: string; sitting: Sitting; sce
 
   const acts = mine ? decisionActs(deciding, page, area, declare, t) : [];
   const tools: Act[] = [
-    {name: 'undo', label: t('play.undo'), run: () => void undo(false)},
-    {name: 'restart', label: t('play.restart'), run: () => void undo(true)},
+    ...(table.people.length > 0
+      ? [
+          {name: 'undo', label: t('play.undo'), run: () => void undo(false)},
+          {name: 'restart', label: t('play.restart'), run: () => void undo(true)},
+        ]
+      : []),
     ...(mine && table.mayAsk ? [{name: 'hint', label: t('play.hint'), run: ask}] : []),
     ...(scene.finished ? [{name: 'end', label: t('end.title'), run: () => setPanel('end'), strong: true}] : []),
   ];
