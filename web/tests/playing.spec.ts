@@ -113,14 +113,26 @@ test('decisions within a turn can be undone one by one, and the turn begun anew'
   }
 });
 
-test('a table of bots alone has nothing to take back', async ({page}) => {
+test('a table of bots alone offers its watcher no decision', async ({page}) => {
+  const troubles = watch(page);
   await prefer(page, 'en');
+  await page.addInitScript(() => {
+    const offers = '.piece.can, [data-act^="do:"], [data-act=hint], [data-act=undo], [data-act=restart]';
+    const offered: string[] = ((window as any).offered = []);
+    new MutationObserver(() =>
+      document
+        .querySelectorAll<HTMLElement>(offers)
+        .forEach(({dataset}) => offered.push(dataset.act ?? dataset.piece!)),
+    ).observe(document, {subtree: true, childList: true, attributes: true});
+  });
   await page.goto(`./#/new/splendor?seed=${seedOf(1)}`);
   for (const seat of [0, 1]) await page.locator('.seat-row select').nth(seat).selectOption('easy');
   await page.locator('button[type=submit]').click();
+  await expect(status(page)).toContainText('thinking');
   await page.locator('.panel-end').waitFor();
   await expect(page.locator('[data-act=end]')).toBeVisible();
-  for (const act of ['undo', 'restart']) await expect(page.locator(`[data-act=${act}]`)).toHaveCount(0);
+  expect(await page.evaluate(() => (window as any).offered)).toEqual([]);
+  expect(troubles).toEqual([]);
 });
 
 for (const {id, seats} of GAMES) {

@@ -218,7 +218,7 @@ function promptOf(scene: Scene, t: T): string {
   const names = scene.setup.players.map(({name}) => name);
   if (scene.curtain !== undefined) return t('play.curtain', {name: names[scene.curtain]!});
   if (scene.finished) return t('play.over');
-  if (scene.deciders.includes(scene.seat)) return scene.prompt;
+  if (scene.legal.length > 0) return scene.prompt;
   if (scene.thinking !== undefined) return t('play.thinking', {name: names[scene.thinking]!});
   return t('play.waiting', {
     names: listed(

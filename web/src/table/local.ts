@@ -118,7 +118,7 @@ export class LocalTable implements Table {
       view,
       prompt,
       deciders,
-      legal: this.asBefore(seat, legal),
+      legal: this.asBefore(seat, this.people.includes(seat) ? legal : []), // no one decides for a bot
       standing,
       finished,
       decisions,
