@@ -20,6 +20,6 @@ constexpr Thinking kThinking{
     .margin = 1,
     .levels = {"simulations=100:exploration=1:prior=100", "simulations=500", "simulations=6000"},
     .levels_of_two = {"simulations=80:exploration=1:prior=100", "simulations=1700",
-                      "simulations=5000:best_of=60:playout=24:depth=2"}};
+                      "simulations=10000:best_of=60:playout=24:depth=2"}};
 
 }  // namespace pentarch::catherine
