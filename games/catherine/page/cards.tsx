@@ -1,30 +1,19 @@
 // A card says all it does in pictures: what it shows on top, its action, its bonus.
-import type { Area } from "@page/games";
-import { cardOf, cityOf, GOODS, type Colour, type Effect } from "./model";
-import { Emblem, Glyph, Points, TINTS } from "./glyphs";
-import { Narrow } from "./narrow";
+import type {Area} from '@page/games';
+import {cardOf, cityOf, GOODS, type Colour, type Effect} from './model';
+import {Emblem, Glyph, Points, TINTS} from './glyphs';
+import {Narrow} from './narrow';
 
 const Arrow = () => (
-  <svg
-    class="catherine-glyph"
-    viewBox="0 0 8 10"
-    width="7"
-    height="10"
-    aria-hidden="true"
-  >
+  <svg class="catherine-glyph" viewBox="0 0 8 10" width="7" height="10" aria-hidden="true">
     <path d="M1 0 7.5 5 1 10Z" fill="#20303f" />
   </svg>
 );
 
 // What the gain counts.
-function Per({ effect }: { effect: Effect }) {
+function Per({effect}: {effect: Effect}) {
   if (effect.per === undefined) return null;
-  const counted =
-    effect.per === "book"
-      ? ["book" as const]
-      : effect.per === "set"
-        ? GOODS
-        : effect.goods;
+  const counted = effect.per === 'book' ? ['book' as const] : effect.per === 'set' ? GOODS : effect.goods;
   const size = counted.length > 2 ? 13 : 16;
   return (
     <>
@@ -36,9 +25,9 @@ function Per({ effect }: { effect: Effect }) {
   );
 }
 
-function Gain({ effect, colour }: { effect: Effect; colour: Colour }) {
+function Gain({effect, colour}: {effect: Effect; colour: Colour}) {
   switch (effect.gain) {
-    case "cards":
+    case 'cards':
       return (
         <>
           <b>+{effect.amount}</b>
@@ -46,7 +35,7 @@ function Gain({ effect, colour }: { effect: Effect; colour: Colour }) {
           <Per effect={effect} />
         </>
       );
-    case "favour":
+    case 'favour':
       return (
         <>
           <b>+{effect.amount}</b>
@@ -54,14 +43,14 @@ function Gain({ effect, colour }: { effect: Effect; colour: Colour }) {
           <Per effect={effect} />
         </>
       );
-    case "points":
+    case 'points':
       return (
         <>
           <Points n={effect.amount} />
           <Per effect={effect} />
         </>
       );
-    case "points-per-house":
+    case 'points-per-house':
       return (
         <>
           <Points n={effect.amount} />
@@ -70,7 +59,7 @@ function Gain({ effect, colour }: { effect: Effect; colour: Colour }) {
           <Emblem of={colour} size={11} />
         </>
       );
-    case "house":
+    case 'house':
       return (
         <>
           <Glyph of="house" size={18} />
@@ -80,8 +69,8 @@ function Gain({ effect, colour }: { effect: Effect; colour: Colour }) {
   }
 }
 
-function Price({ effect }: { effect: Effect }) {
-  const { discards, needs, count, alike } = effect;
+function Price({effect}: {effect: Effect}) {
+  const {discards, needs, count, alike} = effect;
   if (discards === 0 && needs === undefined && !alike) return null;
   return (
     <>
@@ -109,7 +98,7 @@ function Price({ effect }: { effect: Effect }) {
   );
 }
 
-function Line({ effect, colour }: { effect: Effect; colour: Colour }) {
+function Line({effect, colour}: {effect: Effect; colour: Colour}) {
   return (
     <>
       <Price effect={effect} />
@@ -118,11 +107,11 @@ function Line({ effect, colour }: { effect: Effect; colour: Colour }) {
   );
 }
 
-function Cities({ area, cities }: { area: Area; cities: string[] }) {
+function Cities({area, cities}: {area: Area; cities: string[]}) {
   return (
     <div class="catherine-named">
       {cities.map((id) => {
-        const { icon } = cityOf(area, id);
+        const {icon} = cityOf(area, id);
         const name = area.say(`city.${id}`);
         return (
           <p key={id}>
@@ -135,17 +124,14 @@ function Cities({ area, cities }: { area: Area; cities: string[] }) {
   );
 }
 
-export function CardFace({ area, id }: { area: Area; id: string }) {
-  const { action, bonus, colour, symbols, cities } = cardOf(area, id);
+export function CardFace({area, id}: {area: Area; id: string}) {
+  const {action, bonus, colour, symbols, cities} = cardOf(area, id);
   return (
-    <div class="catherine-face" style={{ background: TINTS[colour].pale }}>
-      <div
-        class="catherine-card-head"
-        style={{ background: TINTS[colour].deep }}
-      >
+    <div class="catherine-face" style={{background: TINTS[colour].pale}}>
+      <div class="catherine-card-head" style={{background: TINTS[colour].deep}}>
         <Emblem of={colour} size={14} inverse />
         <b>{id}</b>
-        <span class={`catherine-symbols ${symbols.length > 2 ? "many" : ""}`}>
+        <span class={`catherine-symbols ${symbols.length > 2 ? 'many' : ''}`}>
           {symbols.map((sign, i) => (
             <Glyph of={sign} key={i} />
           ))}

@@ -1,27 +1,12 @@
 // The numbers of one player: symbols owned, the order, the hand, favour, houses and jokers.
-import type { ComponentChildren } from "preact";
-import type { Area } from "@page/games";
-import type { Seat } from "@page/engine/protocol";
-import { Num } from "@page/ui/number";
-import { Glyph, type Picture } from "./glyphs";
-import {
-  housesLeft,
-  levelOf,
-  orderOf,
-  playerOf,
-  SYMBOLS,
-  type Wanted,
-} from "./model";
+import type {ComponentChildren} from 'preact';
+import type {Area} from '@page/games';
+import type {Seat} from '@page/engine/protocol';
+import {Num} from '@page/ui/number';
+import {Glyph, type Picture} from './glyphs';
+import {housesLeft, levelOf, orderOf, playerOf, SYMBOLS, type Wanted} from './model';
 
-function Fact({
-  of,
-  name,
-  children,
-}: {
-  of: Picture;
-  name: string;
-  children: ComponentChildren;
-}) {
+function Fact({of, name, children}: {of: Picture; name: string; children: ComponentChildren}) {
   return (
     <li role="img" aria-label={name} title={name}>
       <Glyph of={of} size={17} />
@@ -30,32 +15,25 @@ function Fact({
   );
 }
 
-export function Numbers({ area, owner }: { area: Area; owner: Seat }) {
-  const { say } = area;
+export function Numbers({area, owner}: {area: Area; owner: Seat}) {
+  const {say} = area;
   const player = playerOf(area, owner);
-  const {
-    hand_limit: limit,
-    points,
-    multiplier: times,
-  } = levelOf(area, player);
+  const {hand_limit: limit, points, multiplier: times} = levelOf(area, player);
   const left = housesLeft(area, player);
   return (
     <ul class="catherine-facts" role="group">
-      <Fact of="card" name={say("page.hand", { n: player.hand_size, limit })}>
+      <Fact of="card" name={say('page.hand', {n: player.hand_size, limit})}>
         <Num value={player.hand_size} />
         <small>/{limit}</small>
       </Fact>
-      <Fact
-        of="crown"
-        name={say("board.favour", { n: player.favour, limit, points, times })}
-      >
+      <Fact of="crown" name={say('board.favour', {n: player.favour, limit, points, times})}>
         <Num value={player.favour} />
       </Fact>
-      <Fact of="house" name={say("board.houses", { n: left })}>
+      <Fact of="house" name={say('board.houses', {n: left})}>
         <Num value={left} />
       </Fact>
       {player.jokers > 0 && (
-        <Fact of="joker" name={say("board.jokers", { n: player.jokers })}>
+        <Fact of="joker" name={say('board.jokers', {n: player.jokers})}>
           <Num value={player.jokers} />
         </Fact>
       )}
@@ -63,19 +41,15 @@ export function Numbers({ area, owner }: { area: Area; owner: Seat }) {
   );
 }
 
-export function Owned({ area, owner }: { area: Area; owner: Seat }) {
-  const { owned } = playerOf(area, owner);
+export function Owned({area, owner}: {area: Area; owner: Seat}) {
+  const {owned} = playerOf(area, owner);
   return (
-    <ul
-      class="catherine-facts"
-      role="group"
-      aria-label={area.say("page.owned")}
-    >
+    <ul class="catherine-facts" role="group" aria-label={area.say('page.owned')}>
       {SYMBOLS.map((sign) => (
         <Fact
           of={sign}
           key={sign}
-          name={area.say("counted", {
+          name={area.say('counted', {
             n: owned[sign],
             symbol: area.say(`symbol.${sign}`),
           })}
@@ -87,11 +61,11 @@ export function Owned({ area, owner }: { area: Area; owner: Seat }) {
   );
 }
 
-export function OrderGoods({ order, name }: { order: Wanted[]; name: string }) {
+export function OrderGoods({order, name}: {order: Wanted[]; name: string}) {
   return (
     <ul class="catherine-order" role="img" aria-label={name} title={name}>
-      {order.map(({ good, filled }, i) => (
-        <li key={i} role="presentation" class={filled ? "filled" : ""}>
+      {order.map(({good, filled}, i) => (
+        <li key={i} role="presentation" class={filled ? 'filled' : ''}>
           <Glyph of={good} size={16} />
         </li>
       ))}
@@ -99,15 +73,13 @@ export function OrderGoods({ order, name }: { order: Wanted[]; name: string }) {
   );
 }
 
-export function Order({ area, owner }: { area: Area; owner: Seat }) {
+export function Order({area, owner}: {area: Area; owner: Seat}) {
   const player = playerOf(area, owner);
   const order = orderOf(area, player);
-  const name = area.say("page.order", {
+  const name = area.say('page.order', {
     order: player.order,
-    n: order.filter(({ filled }) => filled).length,
-    goods: order
-      .map(({ good }) => area.say(`symbol.${good}`))
-      .join(area.say("list.between")),
+    n: order.filter(({filled}) => filled).length,
+    goods: order.map(({good}) => area.say(`symbol.${good}`)).join(area.say('list.between')),
   });
   return <OrderGoods order={order} name={name} />;
 }

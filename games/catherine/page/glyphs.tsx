@@ -1,17 +1,17 @@
 // The pictures of Catherine: symbols, emblems of the three colours, and what is gained and paid.
-import type { JSX } from "preact";
-import type { Colour, Sign } from "./model";
+import type {JSX} from 'preact';
+import type {Colour, Sign} from './model';
 
-export type Picture = Sign | "crown" | "house" | "card" | "joker" | "point";
+export type Picture = Sign | 'crown' | 'house' | 'card' | 'joker' | 'point';
 
-const GOLD = "#d9a93a";
-const GOLD_EDGE = "#6f4e0c";
-const INK = "#20303f";
+const GOLD = '#d9a93a';
+const GOLD_EDGE = '#6f4e0c';
+const INK = '#20303f';
 
-export const TINTS: Record<Colour, { deep: string; pale: string }> = {
-  red: { deep: "#a3352f", pale: "#f8e3df" },
-  green: { deep: "#2a6a43", pale: "#dfeee3" },
-  blue: { deep: "#1c568f", pale: "#dde9f5" },
+export const TINTS: Record<Colour, {deep: string; pale: string}> = {
+  red: {deep: '#a3352f', pale: '#f8e3df'},
+  green: {deep: '#2a6a43', pale: '#dfeee3'},
+  blue: {deep: '#1c568f', pale: '#dde9f5'},
 };
 
 // Around 0,0 and about 20 wide.
@@ -44,17 +44,14 @@ const PICTURES: Record<Picture, () => JSX.Element> = {
       ].map(([x, y]) => (
         <circle cx={x} cy={y} r="2.7" fill="#e0662e" />
       ))}
-      <path
-        d="M-9.5 0H9.5C9 5 6 7 3 7.4V9H-3V7.4C-6 7-9 5-9.5 0Z"
-        fill="#2c5f8f"
-      />
+      <path d="M-9.5 0H9.5C9 5 6 7 3 7.4V9H-3V7.4C-6 7-9 5-9.5 0Z" fill="#2c5f8f" />
     </g>
   ),
   fur: () => (
     <path
       d={
-        "M-2.6-9.5 0-7.6 2.6-9.5 3.6-5.6 9-7 7.4-1.4 9 6 4.6 4.6 2.4 6.6 1 10H-1L-2.4 6.6-4.6 4.6" +
-        "-9 6-7.4-1.4-9-7-3.6-5.6Z"
+        'M-2.6-9.5 0-7.6 2.6-9.5 3.6-5.6 9-7 7.4-1.4 9 6 4.6 4.6 2.4 6.6 1 10H-1L-2.4 6.6-4.6 4.6' +
+        '-9 6-7.4-1.4-9-7-3.6-5.6Z'
       }
       fill="#94612f"
       stroke="#4b2d10"
@@ -64,40 +61,20 @@ const PICTURES: Record<Picture, () => JSX.Element> = {
   ),
   cannon: () => (
     <g stroke="#15191d" stroke-linejoin="round">
-      <path
-        d="M-8.5 1.5-6.5-2.5 7.5-8 9.5-3.5-5 4Z"
-        fill="#474f57"
-        stroke-width="1.2"
-      />
+      <path d="M-8.5 1.5-6.5-2.5 7.5-8 9.5-3.5-5 4Z" fill="#474f57" stroke-width="1.2" />
       <circle cx="-2" cy="4.5" r="4.7" fill="#c69a54" stroke-width="1.4" />
       <path d="M-2-.2V9.2M-6.7 4.5H2.7" stroke-width="1.2" />
     </g>
   ),
   book: () => (
-    <g
-      fill="#fffdf6"
-      stroke="#12365c"
-      stroke-width="1.4"
-      stroke-linejoin="round"
-    >
+    <g fill="#fffdf6" stroke="#12365c" stroke-width="1.4" stroke-linejoin="round">
       <path d="M-9.5-6.5C-6-8-3-7.6 0-5.6 3-7.6 6-8 9.5-6.5V6.5C6 5.4 3 5.6 0 7.8-3 5.6-6 5.4-9.5 6.5Z" />
-      <path
-        d="M0-5.6V7.8M-7-3.4C-5.4-3.8-4-3.6-2.4-3M-7 .4C-5.4 0-4 .2-2.4.8"
-        stroke-width=".9"
-      />
-      <path
-        d="M7-3.4C5.4-3.8 4-3.6 2.4-3M7 .4C5.4 0 4 .2 2.4.8"
-        stroke-width=".9"
-      />
+      <path d="M0-5.6V7.8M-7-3.4C-5.4-3.8-4-3.6-2.4-3M-7 .4C-5.4 0-4 .2-2.4.8" stroke-width=".9" />
+      <path d="M7-3.4C5.4-3.8 4-3.6 2.4-3M7 .4C5.4 0 4 .2 2.4.8" stroke-width=".9" />
     </g>
   ),
   crown: () => (
-    <g
-      fill={GOLD}
-      stroke={GOLD_EDGE}
-      stroke-width="1.3"
-      stroke-linejoin="round"
-    >
+    <g fill={GOLD} stroke={GOLD_EDGE} stroke-width="1.3" stroke-linejoin="round">
       <path d="M-7.6 7.5-9-4-4 .4 0-8 4 .4 9-4 7.6 7.5Z" />
       <path d="M-7.3 4H7.3" />
       <circle cy="-8" r="1.6" />
@@ -131,52 +108,34 @@ const PICTURES: Record<Picture, () => JSX.Element> = {
 };
 
 // Points are a number on a golden medal.
-function Medal({ children }: { children: number | string }) {
+function Medal({children}: {children: number | string}) {
   return (
     <>
       <circle r="9.4" fill="#fbf0cf" stroke={GOLD_EDGE} stroke-width="1.2" />
       <circle r="7.9" fill="none" stroke={GOLD} stroke-width="1.2" />
-      <text
-        y="4.3"
-        text-anchor="middle"
-        font-size="12"
-        font-weight="700"
-        fill="#3d2b05"
-      >
+      <text y="4.3" text-anchor="middle" font-size="12" font-weight="700" fill="#3d2b05">
         {children}
       </text>
     </>
   );
 }
 
-export function GlyphShape({ of }: { of: Picture }) {
+export function GlyphShape({of}: {of: Picture}) {
   return PICTURES[of]();
 }
 
-export function Glyph({ of, size = 16 }: { of: Picture; size?: number }) {
+export function Glyph({of, size = 16}: {of: Picture; size?: number}) {
   return (
-    <svg
-      class="catherine-glyph"
-      viewBox="-11 -11 22 22"
-      width={size}
-      height={size}
-      aria-hidden="true"
-    >
+    <svg class="catherine-glyph" viewBox="-11 -11 22 22" width={size} height={size} aria-hidden="true">
       <GlyphShape of={of} />
     </svg>
   );
 }
 
 // As wide as its number, which is never smaller than 12 px.
-export function Points({ n, size = 20 }: { n: number; size?: number }) {
+export function Points({n, size = 20}: {n: number; size?: number}) {
   return (
-    <svg
-      class="catherine-glyph"
-      viewBox="-10.5 -10.5 21 21"
-      width={size}
-      height={size}
-      aria-hidden="true"
-    >
+    <svg class="catherine-glyph" viewBox="-10.5 -10.5 21 21" width={size} height={size} aria-hidden="true">
       <Medal>{n}</Medal>
     </svg>
   );
@@ -209,40 +168,14 @@ const EMBLEMS: Record<Colour, (fill: string, vein: string) => JSX.Element> = {
   ),
 };
 
-export function EmblemShape({
-  of,
-  fill = TINTS[of].deep,
-  vein = "#fff",
-}: {
-  of: Colour;
-  fill?: string;
-  vein?: string;
-}) {
+export function EmblemShape({of, fill = TINTS[of].deep, vein = '#fff'}: {of: Colour; fill?: string; vein?: string}) {
   return EMBLEMS[of](fill, vein);
 }
 
-export function Emblem({
-  of,
-  size = 14,
-  inverse = false,
-}: {
-  of: Colour;
-  size?: number;
-  inverse?: boolean;
-}) {
+export function Emblem({of, size = 14, inverse = false}: {of: Colour; size?: number; inverse?: boolean}) {
   return (
-    <svg
-      class="catherine-glyph"
-      viewBox="-11 -11 22 22"
-      width={size}
-      height={size}
-      aria-hidden="true"
-    >
-      {inverse ? (
-        <EmblemShape of={of} fill="#fff" vein={TINTS[of].deep} />
-      ) : (
-        <EmblemShape of={of} />
-      )}
+    <svg class="catherine-glyph" viewBox="-11 -11 22 22" width={size} height={size} aria-hidden="true">
+      {inverse ? <EmblemShape of={of} fill="#fff" vein={TINTS[of].deep} /> : <EmblemShape of={of} />}
     </svg>
   );
 }

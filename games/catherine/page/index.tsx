@@ -1,13 +1,13 @@
 // Catherine's table: porcelain white, Prussian blue and gold; a map of Russia and the stairs to the throne.
-import type { Area, GamePage } from "@page/games";
-import { Gallery } from "./gallery";
-import { Russia } from "./map";
-import { Mine } from "./mine";
-import { Other } from "./other";
-import { paragraph } from "./paragraph";
-import { Piles } from "./pile";
-import { attempt, label } from "./speech";
-import { Stairs } from "./stairs";
+import type {Area, GamePage} from '@page/games';
+import {Gallery} from './gallery';
+import {Russia} from './map';
+import {Mine} from './mine';
+import {Other} from './other';
+import {paragraph} from './paragraph';
+import {Piles} from './pile';
+import {attempt, label} from './speech';
+import {Stairs} from './stairs';
 
 function Table(area: Area) {
   return (

@@ -1,13 +1,13 @@
 // The map: 18 cities with what they give and the houses in them, and the roads between them.
-import type { Area } from "@page/games";
-import type { Seat } from "@page/engine/protocol";
-import { Piece } from "@page/ui/pointing";
-import { SEAT_COLOURS, SeatMark } from "@page/ui/seat";
-import { Emblem, Glyph, TINTS } from "./glyphs";
-import { Land, placeOf } from "./land";
-import { Narrow } from "./narrow";
-import { citiesOf, cityOf, playerOf, roadsOf, type City } from "./model";
-import { cityInWords } from "./speech";
+import type {Area} from '@page/games';
+import type {Seat} from '@page/engine/protocol';
+import {Piece} from '@page/ui/pointing';
+import {SEAT_COLOURS, SeatMark} from '@page/ui/seat';
+import {Emblem, Glyph, TINTS} from './glyphs';
+import {Land, placeOf} from './land';
+import {Narrow} from './narrow';
+import {citiesOf, cityOf, playerOf, roadsOf, type City} from './model';
+import {cityInWords} from './speech';
 
 // Roads between two houses of the one who looks are in that player's colour: so groups are seen.
 function Roads(area: Area) {
@@ -17,66 +17,45 @@ function Roads(area: Area) {
     const [x2, y2] = placeOf(cityOf(area, to));
     return {
       key: `${from} ${to}`,
-      line: { x1, y1, x2, y2 },
+      line: {x1, y1, x2, y2},
       own: mine.has(from) && mine.has(to),
     };
   });
   return (
-    <svg
-      class="catherine-roads"
-      viewBox="0 0 100 100"
-      preserveAspectRatio="none"
-      aria-hidden="true"
-    >
+    <svg class="catherine-roads" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
       {roads
-        .filter(({ own }) => own)
-        .map(({ key, line }) => (
-          <line
-            key={key}
-            {...line}
-            class="own"
-            stroke={SEAT_COLOURS[area.seat]}
-          />
+        .filter(({own}) => own)
+        .map(({key, line}) => (
+          <line key={key} {...line} class="own" stroke={SEAT_COLOURS[area.seat]} />
         ))}
-      {roads.map(({ key, line }) => (
+      {roads.map(({key, line}) => (
         <line key={key} {...line} class="bed" />
       ))}
-      {roads.map(({ key, line }) => (
+      {roads.map(({key, line}) => (
         <line key={key} {...line} class="way" />
       ))}
     </svg>
   );
 }
 
-function House({ seat, built }: { seat: Seat; built: boolean }) {
-  return (
-    <span class={`catherine-house at-${seat}`}>
-      {built && <SeatMark seat={seat} size={16} />}
-    </span>
-  );
+function House({seat, built}: {seat: Seat; built: boolean}) {
+  return <span class={`catherine-house at-${seat}`}>{built && <SeatMark seat={seat} size={16} />}</span>;
 }
 
-function CityPiece({ area, city }: { area: Area; city: City }) {
+function CityPiece({area, city}: {area: Area; city: City}) {
   const [x, y] = placeOf(city);
-  const { deep, pale } = TINTS[city.colour];
+  const {deep, pale} = TINTS[city.colour];
   return (
     <Piece
       of={`city:${city.id}`}
       extra="catherine-city"
-      style={{ left: `${x}%`, top: `${y}%` }}
+      style={{left: `${x}%`, top: `${y}%`}}
       aria-description={cityInWords(area, city.id)}
     >
       {area.names.map((_, seat) => (
-        <House
-          seat={seat}
-          key={seat}
-          built={playerOf(area, seat).houses.includes(city.id)}
-        />
+        <House seat={seat} key={seat} built={playerOf(area, seat).houses.includes(city.id)} />
       ))}
-      <span
-        class="catherine-disc"
-        style={{ borderColor: deep, background: pale }}
-      >
+      <span class="catherine-disc" style={{borderColor: deep, background: pale}}>
         {city.icon !== undefined && <Glyph of={city.icon} size={22} />}
         <span class="catherine-bead">
           <Emblem of={city.colour} size={13} />

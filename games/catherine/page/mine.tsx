@@ -1,31 +1,20 @@
 // One player's whole area: the action row with the cards below it, the numbers, the hand.
-import type { Area } from "@page/games";
-import type { Seat } from "@page/engine/protocol";
-import { Piece, usePointing, type Pointing } from "@page/ui/pointing";
-import { CardFace } from "./cards";
-import { Numbers, Order, Owned } from "./facts";
-import { Emblem, Glyph } from "./glyphs";
-import { cardOf, playerOf } from "./model";
-import { cardInWords } from "./speech";
-import { Strip } from "./strip";
+import type {Area} from '@page/games';
+import type {Seat} from '@page/engine/protocol';
+import {Piece, usePointing, type Pointing} from '@page/ui/pointing';
+import {CardFace} from './cards';
+import {Numbers, Order, Owned} from './facts';
+import {Emblem, Glyph} from './glyphs';
+import {cardOf, playerOf} from './model';
+import {cardInWords} from './speech';
+import {Strip} from './strip';
 
 const staged = (pointing: Pointing, kind: string, hand: string[]) =>
   hand.filter((id) => pointing.touched(`${kind}:${id}`) > 0);
 
 // Equal or not: whether the card below has the colour of the one above it.
-function Below({
-  area,
-  id,
-  above,
-  ghost,
-}: {
-  area: Area;
-  id: string;
-  above: string;
-  ghost?: boolean;
-}) {
-  const sign =
-    cardOf(area, id).colour === cardOf(area, above).colour ? "=" : "≠";
+function Below({area, id, above, ghost}: {area: Area; id: string; above: string; ghost?: boolean}) {
+  const sign = cardOf(area, id).colour === cardOf(area, above).colour ? '=' : '≠';
   if (ghost)
     return (
       <div class="catherine-below ghost">
@@ -40,7 +29,7 @@ function Below({
 }
 
 // A free place shows the emblem that it waits for.
-const FreePlace = ({ area, above }: { area: Area; above: string }) => (
+const FreePlace = ({area, above}: {area: Area; above: string}) => (
   <div class="catherine-below free">
     <Emblem of={cardOf(area, above).colour} size={14} />
   </div>
@@ -55,13 +44,11 @@ interface ColumnProps {
   active?: boolean;
 }
 
-function Column({ area, id, under, coming, ghost, active }: ColumnProps) {
+function Column({area, id, under, coming, ghost, active}: ColumnProps) {
   const pointing = usePointing();
   const chosen = coming !== undefined && pointing.touched(`column:${id}`) > 0;
   return (
-    <div
-      class={`catherine-column ${active ? "active" : ""} ${ghost ? "ghost" : ""}`}
-    >
+    <div class={`catherine-column ${active ? 'active' : ''} ${ghost ? 'ghost' : ''}`}>
       <Piece
         of={`column:${id}`}
         extra="catherine-card"
@@ -90,54 +77,34 @@ const EmptyColumn = () => (
 );
 
 // The action row, with the cards that are about to be laid at its end.
-function Row({ area, owner }: { area: Area; owner: Seat }) {
+function Row({area, owner}: {area: Area; owner: Seat}) {
   const pointing = usePointing();
-  const { row, under, hand, active } = playerOf(area, owner);
-  const { phase } = area.view;
+  const {row, under, hand, active} = playerOf(area, owner);
+  const {phase} = area.view;
   const own = owner === area.seat;
-  const laying = own && (phase === "setup" || phase === "play");
-  const coming = laying
-    ? staged(pointing, phase === "setup" ? "card" : "row", hand)
-    : [];
-  const places = !laying
-    ? 0
-    : phase === "setup"
-      ? area.edition.start_row.value
-      : 1;
-  const below = own ? staged(pointing, "below", hand)[0] : undefined;
+  const laying = own && (phase === 'setup' || phase === 'play');
+  const coming = laying ? staged(pointing, phase === 'setup' ? 'card' : 'row', hand) : [];
+  const places = !laying ? 0 : phase === 'setup' ? area.edition.start_row.value : 1;
+  const below = own ? staged(pointing, 'below', hand)[0] : undefined;
   return (
     <div class="catherine-row">
       {row.map((id, i) => (
-        <Column
-          area={area}
-          id={id}
-          key={id}
-          under={under[i]}
-          coming={below}
-          active={active === i + 1}
-        />
+        <Column area={area} id={id} key={id} under={under[i]} coming={below} active={active === i + 1} />
       ))}
       {coming.map((id) => (
-        <Column
-          area={area}
-          id={id}
-          key={`new-${id}`}
-          under={null}
-          coming={below}
-          ghost
-        />
+        <Column area={area} id={id} key={`new-${id}`} under={null} coming={below} ghost />
       ))}
-      {Array.from({ length: Math.max(0, places - coming.length) }, (_, i) => (
+      {Array.from({length: Math.max(0, places - coming.length)}, (_, i) => (
         <EmptyColumn key={`empty-${i}`} />
       ))}
     </div>
   );
 }
 
-const KINDS = ["card", "row", "below", "discard"];
+const KINDS = ['card', 'row', 'below', 'discard'];
 
 // A card in hand; where it is staged, it says as what.
-function Held({ area, id }: { area: Area; id: string }) {
+function Held({area, id}: {area: Area; id: string}) {
   const pointing = usePointing();
   const as = KINDS.find((kind) => pointing.touched(`${kind}:${id}`) > 0);
   return (
@@ -148,45 +115,39 @@ function Held({ area, id }: { area: Area; id: string }) {
       aria-description={cardInWords(area, id)}
     >
       <CardFace area={area} id={id} />
-      {as !== undefined && (
-        <span class="catherine-as">{area.say(`page.as.${as}`)}</span>
-      )}
+      {as !== undefined && <span class="catherine-as">{area.say(`page.as.${as}`)}</span>}
     </Piece>
   );
 }
 
-function Hand({ area, owner }: { area: Area; owner: Seat }) {
-  const { hand, hand_size: size } = playerOf(area, owner);
+function Hand({area, owner}: {area: Area; owner: Seat}) {
+  const {hand, hand_size: size} = playerOf(area, owner);
   return (
-    <div
-      class="catherine-hand"
-      aria-label={area.say("page.handName")}
-      role="group"
-    >
+    <div class="catherine-hand" aria-label={area.say('page.handName')} role="group">
       {hand.map((id) => (
         <Held area={area} id={id} key={id} />
       ))}
-      {Array.from({ length: size - hand.length }, (_, i) => (
+      {Array.from({length: size - hand.length}, (_, i) => (
         <div class="catherine-card back" key={i} />
       ))}
     </div>
   );
 }
 
-export function Mine({ owner, ...area }: Area & { owner: Seat }) {
+export function Mine({owner, ...area}: Area & {owner: Seat}) {
   return (
     <div class="catherine-mine">
       <Row area={area} owner={owner} />
       <dl class="catherine-ledger">
-        <dt>{area.say("page.ledger.owned")}</dt>
+        <dt>{area.say('page.ledger.owned')}</dt>
         <dd>
           <Owned area={area} owner={owner} />
         </dd>
-        <dt>{area.say("page.ledger.order")}</dt>
+        <dt>{area.say('page.ledger.order')}</dt>
         <dd>
           <Order area={area} owner={owner} />
         </dd>
-        <dt>{area.say("page.ledger.stock")}</dt>
+        <dt>{area.say('page.ledger.stock')}</dt>
         <dd>
           <Numbers area={area} owner={owner} />
         </dd>

@@ -3,12 +3,12 @@ const SIZE = 12.5;
 
 // About as wide as letters are in most fonts.
 function widthOf(letter: string): number {
-  if (letter > "\u2e80") return SIZE;
+  if (letter > '\u2e80') return SIZE;
   if (/[ijlrtfI. ]/.test(letter)) return 4.8;
   return /[A-Zmw]/.test(letter) ? 9 : 7;
 }
 
-export function Narrow({ text }: { text: string }) {
+export function Narrow({text}: {text: string}) {
   const width = [...text].reduce((sum, letter) => sum + widthOf(letter), 0);
   return (
     <svg
@@ -16,15 +16,10 @@ export function Narrow({ text }: { text: string }) {
       viewBox={`0 0 ${width} 15`}
       preserveAspectRatio="none"
       height="15"
-      style={{ maxWidth: `${width}px` }}
+      style={{maxWidth: `${width}px`}}
       aria-hidden="true"
     >
-      <text
-        y="11.5"
-        font-size={SIZE}
-        textLength={width}
-        lengthAdjust="spacingAndGlyphs"
-      >
+      <text y="11.5" font-size={SIZE} textLength={width} lengthAdjust="spacingAndGlyphs">
         {text}
       </text>
     </svg>

@@ -1,15 +1,15 @@
 // Another player in short: the numbers, the order, and the row as colours and names of cards.
-import type { Area } from "@page/games";
-import type { Seat } from "@page/engine/protocol";
-import { Piece } from "@page/ui/pointing";
-import { Numbers, Order, Owned } from "./facts";
-import { Glyph } from "./glyphs";
-import { cardOf, playerOf } from "./model";
-import { Strip } from "./strip";
+import type {Area} from '@page/games';
+import type {Seat} from '@page/engine/protocol';
+import {Piece} from '@page/ui/pointing';
+import {Numbers, Order, Owned} from './facts';
+import {Glyph} from './glyphs';
+import {cardOf, playerOf} from './model';
+import {Strip} from './strip';
 
 // What a card shows on top: its symbols, or a house for its cities.
-function Shown({ area, id }: { area: Area; id: string }) {
-  const { symbols, cities } = cardOf(area, id);
+function Shown({area, id}: {area: Area; id: string}) {
+  const {symbols, cities} = cardOf(area, id);
   return (
     <div class="catherine-shown">
       {symbols.map((sign, i) => (
@@ -20,8 +20,8 @@ function Shown({ area, id }: { area: Area; id: string }) {
   );
 }
 
-export function Other({ owner, ...area }: Area & { owner: Seat }) {
-  const { row, under, active } = playerOf(area, owner);
+export function Other({owner, ...area}: Area & {owner: Seat}) {
+  const {row, under, active} = playerOf(area, owner);
   const roomy = area.names.length < 4;
   return (
     <div class="catherine-other">
@@ -30,7 +30,7 @@ export function Other({ owner, ...area }: Area & { owner: Seat }) {
       <Order area={area} owner={owner} />
       <div class="catherine-small-row">
         {row.map((id, i) => (
-          <div key={id} class={active === i + 1 ? "active" : ""}>
+          <div key={id} class={active === i + 1 ? 'active' : ''}>
             <Piece of={`column:${id}`} data-flip={id}>
               <Strip area={area} id={id} />
             </Piece>

@@ -1,23 +1,11 @@
 // Cards and cities in words: for screen readers and for the buttons of the status line.
-import type { Area } from "@page/games";
-import {
-  activeCard,
-  cardOf,
-  cityOf,
-  playerOf,
-  roadsOf,
-  type Card,
-  type Effect,
-} from "./model";
+import type {Area} from '@page/games';
+import {activeCard, cardOf, cityOf, playerOf, roadsOf, type Card, type Effect} from './model';
 
 function listed(area: Area, parts: string[]): string {
   const last = parts.length - 1;
-  if (last < 1) return parts[0] ?? area.say("page.none");
-  return (
-    parts.slice(0, last).join(area.say("list.between")) +
-    area.say("list.last") +
-    parts[last]
-  );
+  if (last < 1) return parts[0] ?? area.say('page.none');
+  return parts.slice(0, last).join(area.say('list.between')) + area.say('list.last') + parts[last];
 }
 
 const cityNames = (area: Area, ids: string[]) =>
@@ -31,75 +19,59 @@ const signNames = (area: Area, signs: string[]) =>
     signs.map((sign) => area.say(`symbol.${sign}`)),
   );
 
-function gained(
-  area: Area,
-  { colour, cities }: Card,
-  { gain, amount, per, goods, region }: Effect,
-): string {
+function gained(area: Area, {colour, cities}: Card, {gain, amount, per, goods, region}: Effect): string {
   const values = {
     n: amount,
     goods: signNames(area, goods),
     colour: area.say(`colour.${colour}`),
   };
-  if (gain === "house") {
-    return region
-      ? area.say("do.house_region", values)
-      : area.say("do.house", { cities: cityNames(area, cities) });
+  if (gain === 'house') {
+    return region ? area.say('do.house_region', values) : area.say('do.house', {cities: cityNames(area, cities)});
   }
-  if (gain === "points-per-house")
-    return area.say("do.points_per_house", values);
-  return area.say(
-    per === undefined ? `do.${gain}` : `do.${gain}_per_${per}`,
-    values,
-  );
+  if (gain === 'points-per-house') return area.say('do.points_per_house', values);
+  return area.say(per === undefined ? `do.${gain}` : `do.${gain}_per_${per}`, values);
 }
 
 function actionInWords(area: Area, card: Card): string {
-  const { discards } = card.action;
+  const {discards} = card.action;
   const gain = gained(area, card, card.action);
-  return discards === 0 ? gain : area.say("do.paid", { n: discards, gain });
+  return discards === 0 ? gain : area.say('do.paid', {n: discards, gain});
 }
 
 function bonusInWords(area: Area, card: Card): string {
-  const { bonus } = card;
-  if (bonus === undefined) return area.say("do.no_bonus");
-  const { discards: n, needs, count: needed, alike } = bonus;
+  const {bonus} = card;
+  if (bonus === undefined) return area.say('do.no_bonus');
+  const {discards: n, needs, count: needed, alike} = bonus;
   const values = {
     gain: gained(area, card, bonus),
     n,
     needed,
-    symbol: needs ? area.say(`symbol.${needs}`) : "",
+    symbol: needs ? area.say(`symbol.${needs}`) : '',
   };
-  if (alike) return area.say("do.bonus_colour", values);
-  if (needs === undefined)
-    return area.say(n > 0 ? "do.bonus_paid" : "do.bonus", values);
-  return area.say(n > 0 ? "do.bonus_needs_paid" : "do.bonus_needs", values);
+  if (alike) return area.say('do.bonus_colour', values);
+  if (needs === undefined) return area.say(n > 0 ? 'do.bonus_paid' : 'do.bonus', values);
+  return area.say(n > 0 ? 'do.bonus_needs_paid' : 'do.bonus_needs', values);
 }
 
 // All that a card shows; its name alone is enough to say what is done with it.
 export function cardInWords(area: Area, id: string): string {
   const card = cardOf(area, id);
-  return area.say("page.card", {
+  return area.say('page.card', {
     colour: area.say(`colour.${card.colour}`),
-    symbols:
-      card.symbols.length > 0
-        ? signNames(area, card.symbols)
-        : area.say("page.noSymbols"),
+    symbols: card.symbols.length > 0 ? signNames(area, card.symbols) : area.say('page.noSymbols'),
     action: actionInWords(area, card),
     bonus: bonusInWords(area, card),
   });
 }
 
 function iconInWords(area: Area, icon?: string): string {
-  if (icon === undefined) return area.say("page.none");
-  return area.say(
-    icon === "crown" || icon === "point" ? `board.${icon}` : `symbol.${icon}`,
-  );
+  if (icon === undefined) return area.say('page.none');
+  return area.say(icon === 'crown' || icon === 'point' ? `board.${icon}` : `symbol.${icon}`);
 }
 
 function cityName(area: Area, id: string): string {
-  const { colour, icon } = cityOf(area, id);
-  return area.say("page.city", {
+  const {colour, icon} = cityOf(area, id);
+  return area.say('page.city', {
     city: area.say(`city.${id}`),
     colour: area.say(`colour.${colour}`),
     icon: iconInWords(area, icon),
@@ -108,13 +80,9 @@ function cityName(area: Area, id: string): string {
 
 // Who has houses there, and where its roads lead.
 export function cityInWords(area: Area, id: string): string {
-  const houses = area.names.filter((_, seat) =>
-    playerOf(area, seat).houses.includes(id),
-  );
-  const roads = roadsOf(area).flatMap(([from, to]) =>
-    from === id ? [to] : to === id ? [from] : [],
-  );
-  return area.say("page.cityAround", {
+  const houses = area.names.filter((_, seat) => playerOf(area, seat).houses.includes(id));
+  const roads = roadsOf(area).flatMap(([from, to]) => (from === id ? [to] : to === id ? [from] : []));
+  return area.say('page.cityAround', {
     houses: listed(area, houses),
     roads: cityNames(area, roads),
   });
@@ -125,34 +93,28 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 // A button says what the verb would do with the card that is decided on.
 function verbInWords(area: Area, verb: string): string {
   const card = activeCard(area, area.seat);
-  if (verb === "bonus" && card !== undefined)
-    return capital(bonusInWords(area, card));
-  if (verb === "run" && card !== undefined)
-    return area.say("page.do.run", { card: card.id });
-  return area.say(
-    verb === "decline" && area.view.phase === "books"
-      ? "page.do.declineBooks"
-      : `page.do.${verb}`,
-  );
+  if (verb === 'bonus' && card !== undefined) return capital(bonusInWords(area, card));
+  if (verb === 'run' && card !== undefined) return area.say('page.do.run', {card: card.id});
+  return area.say(verb === 'decline' && area.view.phase === 'books' ? 'page.do.declineBooks' : `page.do.${verb}`);
 }
 
 export function label(piece: string, area: Area): string {
-  const [kind = "", name = ""] = piece.split(":");
-  if (kind === "do") return verbInWords(area, name);
-  if (kind === "city") return cityName(area, name);
-  return area.say(`page.piece.${kind}`, { card: name });
+  const [kind = '', name = ''] = piece.split(':');
+  if (kind === 'do') return verbInWords(area, name);
+  if (kind === 'city') return cityName(area, name);
+  return area.say(`page.piece.${kind}`, {card: name});
 }
 
 // The move that pointing at a card in hand would mean.
 function attemptCard(id: string, area: Area): string | undefined {
-  const { hand, row } = playerOf(area, area.seat);
+  const {hand, row} = playerOf(area, area.seat);
   const others = hand.filter((other) => other !== id);
   switch (area.view.phase) {
-    case "setup":
-      return `lay ${[id, ...others].slice(0, area.edition.start_row.value).join(" ")}`;
-    case "play":
+    case 'setup':
+      return `lay ${[id, ...others].slice(0, area.edition.start_row.value).join(' ')}`;
+    case 'play':
       return `play ${id} ${others[0]} under ${row[0]}`;
-    case "run":
+    case 'run':
       return `run discard ${id}`;
     default:
       return undefined;
@@ -160,16 +122,14 @@ function attemptCard(id: string, area: Area): string | undefined {
 }
 
 export function attempt(piece: string, area: Area): string | undefined {
-  const [kind, name = ""] = piece.split(":");
-  const { hand } = playerOf(area, area.seat);
+  const [kind, name = ''] = piece.split(':');
+  const {hand} = playerOf(area, area.seat);
   switch (kind) {
-    case "city":
+    case 'city':
       return `build ${name}`;
-    case "column":
-      return area.view.phase === "play"
-        ? `play ${hand[0]} ${hand[1]} under ${name}`
-        : "run";
-    case "laid":
+    case 'column':
+      return area.view.phase === 'play' ? `play ${hand[0]} ${hand[1]} under ${name}` : 'run';
+    case 'laid':
       return undefined;
     default:
       return attemptCard(name, area);

@@ -1,16 +1,16 @@
 // Cards: a wash, the emblem of the colour, and the states that it pays for.
-import type { JSX } from "preact";
-import type { Area } from "@page/games";
-import { Num } from "@page/ui/number";
-import { Piece } from "@page/ui/pointing";
-import { Emblem, WASHES, type Colour } from "./emblems";
-import { COLOURS, cardsIn, payableWith } from "./table";
+import type {JSX} from 'preact';
+import type {Area} from '@page/games';
+import {Num} from '@page/ui/number';
+import {Piece} from '@page/ui/pointing';
+import {Emblem, WASHES, type Colour} from './emblems';
+import {COLOURS, cardsIn, payableWith} from './table';
 
 // How often the same colour came before, so that cards alike have names of their own.
 export const nthOf = (colours: (Colour | undefined)[], i: number): number =>
   colours.slice(0, i).filter((one) => one === colours[i]).length;
 
-export function CardFace({ area, colour }: { area: Area; colour: Colour }) {
+export function CardFace({area, colour}: {area: Area; colour: Colour}) {
   return (
     <>
       <Emblem colour={colour} size={26} />
@@ -27,13 +27,13 @@ export function CardBack(more: JSX.HTMLAttributes<HTMLDivElement>) {
   return <div class="china-card china-back" {...more} />;
 }
 
-export const washOf = (colour: Colour) => ({ background: WASHES[colour] });
+export const washOf = (colour: Colour) => ({background: WASHES[colour]});
 
-function Display({ area }: { area: Area }) {
+function Display({area}: {area: Area}) {
   const cards = cardsIn(area.view.display);
   return (
     <div class="china-display">
-      <small>{area.say("page.display")}</small>
+      <small>{area.say('page.display')}</small>
       {cards.map((colour, i) => (
         <Piece
           of={`display:${colour}`}
@@ -50,31 +50,24 @@ function Display({ area }: { area: Area }) {
   );
 }
 
-function Pile({ area }: { area: Area }) {
-  const { pile, used_up: usedUp } = area.view;
+function Pile({area}: {area: Area}) {
+  const {pile, used_up: usedUp} = area.view;
   return (
-    <Piece of="pile" extra={`china-pile ${pile === 0 ? "empty" : ""}`}>
+    <Piece of="pile" extra={`china-pile ${pile === 0 ? 'empty' : ''}`}>
       <b>
         <Num value={pile} />
       </b>
-      <small>
-        {area.say(usedUp === 0 ? "page.firstPile" : "page.secondPile")}
-      </small>
+      <small>{area.say(usedUp === 0 ? 'page.firstPile' : 'page.secondPile')}</small>
     </Piece>
   );
 }
 
-function Discards({ area }: { area: Area }) {
+function Discards({area}: {area: Area}) {
   return (
     <div class="china-discards">
-      <small>{area.say("page.discards")}</small>
+      <small>{area.say('page.discards')}</small>
       {COLOURS.map((colour) => (
-        <Piece
-          of={`discards:${colour}`}
-          key={colour}
-          extra="china-count"
-          style={washOf(colour)}
-        >
+        <Piece of={`discards:${colour}`} key={colour} extra="china-count" style={washOf(colour)}>
           <Emblem colour={colour} size={16} />
           <Num value={area.view.discards[colour]} />
         </Piece>
@@ -83,15 +76,13 @@ function Discards({ area }: { area: Area }) {
   );
 }
 
-export function Market({ area }: { area: Area }) {
-  const { used_up: usedUp, rounds, phase } = area.view;
-  const last = usedUp === 2 || phase === "over";
+export function Market({area}: {area: Area}) {
+  const {used_up: usedUp, rounds, phase} = area.view;
+  const last = usedUp === 2 || phase === 'over';
   return (
     <div class="china-market">
-      <p class={`china-round ${last ? "last" : ""}`}>
-        {last
-          ? area.say("page.lastRound")
-          : area.say("page.round", { n: rounds + 1 })}
+      <p class={`china-round ${last ? 'last' : ''}`}>
+        {last ? area.say('page.lastRound') : area.say('page.round', {n: rounds + 1})}
       </p>
       <Display area={area} />
       <Pile area={area} />

@@ -1,27 +1,23 @@
-import type { Cover } from "@page/games";
-import "./style.css";
-import { EmblemShape, Patterns, WASHES, type Colour } from "./emblems";
-import { Emissary, House, Tower } from "./shapes";
+import type {Cover} from '@page/games';
+import './style.css';
+import {EmblemShape, Patterns, WASHES, type Colour} from './emblems';
+import {Emissary, House, Tower} from './shapes';
 
 // What matters lies in the middle of the height: a broad page shows only a strip of the picture.
-const WALL = "M0 56 60 42 128 52 190 32 262 44 330 24 400 34";
-const ROAD = "M30 112 104 92 168 104 232 80 304 92 372 110";
+const WALL = 'M0 56 60 42 128 52 190 32 262 44 330 24 400 34';
+const ROAD = 'M30 112 104 92 168 104 232 80 304 92 372 110';
 
 // Valleys in the washes of the states, from the far ones to the near.
 const HILLS: [Colour, string][] = [
-  ["purple", "M0 78Q70 52 150 72T300 60 400 68V170H0Z"],
-  ["green", "M0 100Q90 72 180 92T330 80 400 92V170H0Z"],
-  ["yellow", "M0 126Q60 102 150 118T300 108 400 120V170H0Z"],
-  ["red", "M0 156Q110 126 220 146T400 140V170H0Z"],
+  ['purple', 'M0 78Q70 52 150 72T300 60 400 68V170H0Z'],
+  ['green', 'M0 100Q90 72 180 92T330 80 400 92V170H0Z'],
+  ['yellow', 'M0 126Q60 102 150 118T300 108 400 120V170H0Z'],
+  ['red', 'M0 156Q110 126 220 146T400 140V170H0Z'],
 ];
 
 function Picture() {
   return (
-    <svg
-      viewBox="0 0 400 170"
-      preserveAspectRatio="xMidYMid slice"
-      aria-hidden="true"
-    >
+    <svg viewBox="0 0 400 170" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <Patterns />
       <rect width="400" height="170" fill="#f3ead2" />
       <circle cx="262" cy="19" r="14" fill="#c8452f" opacity=".85" />
@@ -81,4 +77,4 @@ function Picture() {
   );
 }
 
-export const cover: Cover = { Picture, minutes: [30, 50] };
+export const cover: Cover = {Picture, minutes: [30, 50]};

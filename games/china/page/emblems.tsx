@@ -1,21 +1,21 @@
 // Five colours, each with an emblem of its own, a wash for the map and a pattern in it.
-import type { JSX } from "preact";
+import type {JSX} from 'preact';
 
-export type Colour = "red" | "green" | "orange" | "yellow" | "purple";
+export type Colour = 'red' | 'green' | 'orange' | 'yellow' | 'purple';
 
 export const WASHES: Record<Colour, string> = {
-  red: "#ecb9ab",
-  green: "#c3d6ac",
-  orange: "#f3cd9a",
-  yellow: "#f0e3a4",
-  purple: "#d3c4e0",
+  red: '#ecb9ab',
+  green: '#c3d6ac',
+  orange: '#f3cd9a',
+  yellow: '#f0e3a4',
+  purple: '#d3c4e0',
 };
 export const INKS: Record<Colour, string> = {
-  red: "#a3261b",
-  green: "#2c6632",
-  orange: "#a8510a",
-  yellow: "#735a00",
-  purple: "#583788",
+  red: '#a3261b',
+  green: '#2c6632',
+  orange: '#a8510a',
+  yellow: '#735a00',
+  purple: '#583788',
 };
 
 // Around 0,0 and 20 wide: flame, bamboo leaf, sun, ear of grain, waves.
@@ -49,10 +49,7 @@ const EMBLEMS: Record<Colour, JSX.Element> = {
         d="M0-10C3-8 3-5 0-3-3-5-3-8 0-10ZM1 0C1-4 4-6 7-6 7-2 5 0 1 0ZM-1 0C-1-4-4-6-7-6-7-2-5 0-1 0Z"
         stroke="none"
       />
-      <path
-        d="M1 6C1 2 4 0 7 0 7 4 5 6 1 6ZM-1 6C-1 2-4 0-7 0-7 4-5 6-1 6Z"
-        stroke="none"
-      />
+      <path d="M1 6C1 2 4 0 7 0 7 4 5 6 1 6ZM-1 6C-1 2-4 0-7 0-7 4-5 6-1 6Z" stroke="none" />
     </>
   ),
   purple: (
@@ -64,7 +61,7 @@ const EMBLEMS: Record<Colour, JSX.Element> = {
   ),
 };
 
-export function EmblemShape({ colour }: { colour: Colour }) {
+export function EmblemShape({colour}: {colour: Colour}) {
   return (
     <g fill={INKS[colour]} stroke={INKS[colour]} stroke-linecap="round">
       {EMBLEMS[colour]}
@@ -72,32 +69,20 @@ export function EmblemShape({ colour }: { colour: Colour }) {
   );
 }
 
-export function Emblem({
-  colour,
-  size = 20,
-}: {
-  colour: Colour;
-  size?: number;
-}) {
+export function Emblem({colour, size = 20}: {colour: Colour; size?: number}) {
   return (
-    <svg
-      class="china-emblem"
-      viewBox="-11 -11 22 22"
-      width={size}
-      height={size}
-      aria-hidden="true"
-    >
+    <svg class="china-emblem" viewBox="-11 -11 22 22" width={size} height={size} aria-hidden="true">
       <EmblemShape colour={colour} />
     </svg>
   );
 }
 
 const STROKES: Record<Colour, string> = {
-  red: "M-3 9 9-3M3 15 15 3",
-  green: "M2 8 4 3 6 8M8 2 9-1M8 12 10 8 11 12",
-  orange: "M3 3h.1M9 9h.1",
-  yellow: "M0 3H6M6 9H12",
-  purple: "M0 4Q3 1 6 4T12 4M0 10Q3 7 6 10T12 10",
+  red: 'M-3 9 9-3M3 15 15 3',
+  green: 'M2 8 4 3 6 8M8 2 9-1M8 12 10 8 11 12',
+  orange: 'M3 3h.1M9 9h.1',
+  yellow: 'M0 3H6M6 9H12',
+  purple: 'M0 4Q3 1 6 4T12 4M0 10Q3 7 6 10T12 10',
 };
 
 // To be defined once in a picture and used as `url(#china-red)`.
@@ -105,19 +90,13 @@ export function Patterns() {
   return (
     <defs>
       {Object.entries(STROKES).map(([colour, d]) => (
-        <pattern
-          key={colour}
-          id={`china-${colour}`}
-          width="12"
-          height="12"
-          patternUnits="userSpaceOnUse"
-        >
+        <pattern key={colour} id={`china-${colour}`} width="12" height="12" patternUnits="userSpaceOnUse">
           <path
             d={d}
             fill="none"
             stroke={INKS[colour as Colour]}
             stroke-linecap="round"
-            stroke-width={colour === "orange" ? 2 : 1}
+            stroke-width={colour === 'orange' ? 2 : 1}
             opacity=".28"
           />
         </pattern>

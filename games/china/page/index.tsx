@@ -1,11 +1,11 @@
 // China's table: an ink map on silk, the cards beside it.
-import type { Area, GamePage } from "@page/games";
-import { Market } from "./cards";
-import { Gallery } from "./gallery";
-import { attempt, label, lights } from "./labels";
-import { ChinaMap } from "./map";
-import { paragraph } from "./paragraph";
-import { Mine, Other } from "./players";
+import type {Area, GamePage} from '@page/games';
+import {Market} from './cards';
+import {Gallery} from './gallery';
+import {attempt, label, lights} from './labels';
+import {ChinaMap} from './map';
+import {paragraph} from './paragraph';
+import {Mine, Other} from './players';
 
 function Table(area: Area) {
   return (

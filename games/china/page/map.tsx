@@ -1,33 +1,15 @@
 // The map: nine states in five washes, roads, sites, courts, alliances, and the Great Wall in the
 // north as the track of points. It is drawn in the pixels that there are, so that a site stays as
 // large as a finger on a narrow screen.
-import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import type { Area } from "@page/games";
-import { SvgPiece } from "@page/ui/pointing";
-import { SEAT_COLOURS } from "@page/ui/seat";
-import {
-  ALLIANCES,
-  BORDERS,
-  COASTS,
-  COURTS,
-  OUTLINES,
-  SITES,
-  type Point,
-} from "./atlas";
-import { EmblemShape, Patterns, WASHES } from "./emblems";
-import { Emissary, House, Tower } from "./shapes";
-import {
-  alliancesOf,
-  courtOf,
-  ownerOf,
-  realmOf,
-  realmsOf,
-  roadsOf,
-  sitesOf,
-  type Realm,
-  type Site,
-} from "./table";
-import { Wall, WALL_HEIGHT } from "./wall";
+import {useLayoutEffect, useRef, useState} from 'preact/hooks';
+import type {Area} from '@page/games';
+import {SvgPiece} from '@page/ui/pointing';
+import {SEAT_COLOURS} from '@page/ui/seat';
+import {ALLIANCES, BORDERS, COASTS, COURTS, OUTLINES, SITES, type Point} from './atlas';
+import {EmblemShape, Patterns, WASHES} from './emblems';
+import {Emissary, House, Tower} from './shapes';
+import {alliancesOf, courtOf, ownerOf, realmOf, realmsOf, roadsOf, sitesOf, type Realm, type Site} from './table';
+import {Wall, WALL_HEIGHT} from './wall';
 
 interface Size {
   width: number;
@@ -36,7 +18,7 @@ interface Size {
 // From hundredths of the map to pixels.
 type Place = (point: Point) => Point;
 
-function placeIn({ width, height }: Size): Place {
+function placeIn({width, height}: Size): Place {
   const top = WALL_HEIGHT + 4;
   return ([x, y]) => [(x / 100) * width, top + (y / 100) * (height - top - 2)];
 }
@@ -50,9 +32,7 @@ function courtAt(area: Area, state: string): Point {
   const own = sitesOf(area)
     .filter((site) => site.state === state)
     .map(siteAt);
-  return [0, 1].map(
-    (axis) => own.reduce((sum, point) => sum + point[axis]!, 0) / own.length,
-  ) as Point;
+  return [0, 1].map((axis) => own.reduce((sum, point) => sum + point[axis]!, 0) / own.length) as Point;
 }
 
 function allianceAt(area: Area, [a, b]: [string, string]): Point {
@@ -78,21 +58,19 @@ function curve(points: Point[]): string {
         to[0] - (after[0] - from[0]) / 6,
         to[1] - (after[1] - from[1]) / 6,
       ];
-      return `C${[...handles, ...to].map(round).join(" ")}`;
+      return `C${[...handles, ...to].map(round).join(' ')}`;
     })
-    .join("");
+    .join('');
 }
 
 // ~n is the n-th border backwards.
 function borderPoints(n: number, place: Place): Point[] {
   const flat = BORDERS[n < 0 ? ~n : n]!;
-  const points = flat.flatMap((x, i) =>
-    i % 2 === 0 ? [place([x, flat[i + 1]!])] : [],
-  );
+  const points = flat.flatMap((x, i) => (i % 2 === 0 ? [place([x, flat[i + 1]!])] : []));
   return n < 0 ? points.reverse() : points;
 }
 
-const begin = (points: Point[]) => `M${points[0]!.map(round).join(" ")}`;
+const begin = (points: Point[]) => `M${points[0]!.map(round).join(' ')}`;
 
 function linePath(n: number, place: Place): string {
   const points = borderPoints(n, place);
@@ -101,22 +79,18 @@ function linePath(n: number, place: Place): string {
 
 function outlinePath(state: string, place: Place): string {
   const borders = (OUTLINES[state] ?? []).map((n) => borderPoints(n, place));
-  return borders.length === 0
-    ? ""
-    : `${begin(borders[0]!)}${borders.map(curve).join("")}Z`;
+  return borders.length === 0 ? '' : `${begin(borders[0]!)}${borders.map(curve).join('')}Z`;
 }
 
-function Land({ area, place }: { area: Area; place: Place }) {
-  const coasts = COASTS.map((n) => linePath(n, place)).join("");
-  const inner = BORDERS.flatMap((_, n) =>
-    COASTS.includes(n) ? [] : [linePath(n, place)],
-  ).join("");
-  const here = area.view.phase === "more" ? area.view.state : undefined;
+function Land({area, place}: {area: Area; place: Place}) {
+  const coasts = COASTS.map((n) => linePath(n, place)).join('');
+  const inner = BORDERS.flatMap((_, n) => (COASTS.includes(n) ? [] : [linePath(n, place)])).join('');
+  const here = area.view.phase === 'more' ? area.view.state : undefined;
   return (
     <g aria-hidden="true">
       <path d={coasts} class="china-surf" stroke-width="16" />
       <path d={coasts} class="china-surf" stroke-width="8" />
-      {realmsOf(area).map(({ id, colour }) => {
+      {realmsOf(area).map(({id, colour}) => {
         const d = outlinePath(id, place);
         return (
           <g key={id}>
@@ -127,15 +101,13 @@ function Land({ area, place }: { area: Area; place: Place }) {
       })}
       <path d={inner} class="china-border" />
       <path d={coasts} class="china-coast" />
-      {here !== undefined && (
-        <path d={outlinePath(here, place)} class="china-here" />
-      )}
+      {here !== undefined && <path d={outlinePath(here, place)} class="china-here" />}
     </g>
   );
 }
 
 // Where nothing is to be found: mountains in the north-west, waves in the south-east.
-function Ornaments({ place }: { place: Place }) {
+function Ornaments({place}: {place: Place}) {
   const [mx, my] = place([7.5, 9]);
   const [wx, wy] = place([93.5, 90]);
   return (
@@ -153,65 +125,45 @@ function Ornaments({ place }: { place: Place }) {
 }
 
 // A road between two houses of one player takes the player's colour.
-function Roads({ area, place }: { area: Area; place: Place }) {
-  const sites = new Map(
-    sitesOf(area).map((site) => [site.id, place(siteAt(site))]),
-  );
+function Roads({area, place}: {area: Area; place: Place}) {
+  const sites = new Map(sitesOf(area).map((site) => [site.id, place(siteAt(site))]));
   const lines = roadsOf(area).map(([a, b]) => {
     const owner = ownerOf(area, a);
-    const d = `M${sites.get(a)!.map(round).join(" ")}L${sites.get(b)!.map(round).join(" ")}`;
+    const d = `M${sites.get(a)!.map(round).join(' ')}L${sites.get(b)!.map(round).join(' ')}`;
     return {
       key: `${a}-${b}`,
       d,
-      owner:
-        owner !== undefined && owner === ownerOf(area, b) ? owner : undefined,
+      owner: owner !== undefined && owner === ownerOf(area, b) ? owner : undefined,
     };
   });
   return (
     <g aria-hidden="true">
-      <path d={lines.map(({ d }) => d).join("")} class="china-road" />
-      <path d={lines.map(({ d }) => d).join("")} class="china-road-middle" />
+      <path d={lines.map(({d}) => d).join('')} class="china-road" />
+      <path d={lines.map(({d}) => d).join('')} class="china-road-middle" />
       {lines
-        .filter(({ owner }) => owner !== undefined)
-        .map(({ key, d, owner }) => (
-          <path
-            key={key}
-            d={d}
-            class="china-joined"
-            stroke={SEAT_COLOURS[owner!]}
-          />
+        .filter(({owner}) => owner !== undefined)
+        .map(({key, d, owner}) => (
+          <path key={key} d={d} class="china-joined" stroke={SEAT_COLOURS[owner!]} />
         ))}
     </g>
   );
 }
 
-export function SitePiece({
-  area,
-  site,
-  at: [x, y],
-}: {
-  area: Area;
-  site: Site;
-  at: Point;
-}) {
+export function SitePiece({area, site, at: [x, y]}: {area: Area; site: Site; at: Point}) {
   const owner = ownerOf(area, site.id);
   const fortress = area.view.fortresses.includes(site.id);
   const beside = siteAt(site)[0] > 90 ? -17 : 17; // on the side where there is land
   return (
     <SvgPiece
       of={`site:${site.id}`}
-      extra={`china-site ${owner === undefined ? "" : "built"}`}
+      extra={`china-site ${owner === undefined ? '' : 'built'}`}
       transform={`translate(${round(x)} ${round(y)})`}
     >
       <rect class="china-hit" x="-18" y="-18" width="36" height="36" />
       {fortress && <Tower />}
       {owner !== undefined && <House seat={owner} />}
       <rect class="mark" x="-11.5" y="-11.5" width="23" height="23" rx="3" />
-      <text
-        class="china-number"
-        x={owner === undefined ? 0 : beside}
-        y={owner === undefined ? 4.5 : 15}
-      >
+      <text class="china-number" x={owner === undefined ? 0 : beside} y={owner === undefined ? 4.5 : 15}>
         {site.id.slice(site.state.length)}
       </text>
       <circle class="china-fresh" cx="12" cy="-12" r="5" />
@@ -222,46 +174,27 @@ export function SitePiece({
 const ROW = 5;
 
 // The places in a court: for up to five emissaries in one row, for more in two.
-function slotsOf(count: number): { radius: number; places: Point[] } {
+function slotsOf(count: number): {radius: number; places: Point[]} {
   const columns = count <= ROW ? count : Math.ceil(count / 2);
   const radius = count < ROW ? 8 : count === ROW ? 6.6 : 6;
   const top = count <= ROW ? 9.5 : 1.5;
-  const places = Array.from({ length: count }, (_, i): Point => [
+  const places = Array.from({length: count}, (_, i): Point => [
     ((i % columns) - (columns - 1) / 2) * (2 * radius + 0.6),
     top + Math.floor(i / columns) * 12.5,
   ]);
-  return { radius, places };
+  return {radius, places};
 }
 
-export function CourtPiece({
-  area,
-  realm,
-  at: [x, y],
-}: {
-  area: Area;
-  realm: Realm;
-  at: Point;
-}) {
-  const { standing, room } = courtOf(area, realm.id);
-  const { radius, places } = slotsOf(Math.max(room, standing.length));
+export function CourtPiece({area, realm, at: [x, y]}: {area: Area; realm: Realm; at: Point}) {
+  const {standing, room} = courtOf(area, realm.id);
+  const {radius, places} = slotsOf(Math.max(room, standing.length));
   const name = area.say(`state.${realm.id}`);
   const up = places.length > ROW ? -3.5 : 0; // two rows of emissaries need the room
   return (
-    <SvgPiece
-      of={`state:${realm.id}`}
-      extra="china-court"
-      transform={`translate(${round(x)} ${round(y)})`}
-    >
+    <SvgPiece of={`state:${realm.id}`} extra="china-court" transform={`translate(${round(x)} ${round(y)})`}>
       <rect class="china-hit" x="-38" y="-23" width="76" height="46" />
       <rect class="mark" x="-37" y="-21" width="74" height="42" rx="6" />
-      <rect
-        class="china-court-frame"
-        x="-34.5"
-        y="-18.5"
-        width="69"
-        height="37"
-        rx="4"
-      />
+      <rect class="china-court-frame" x="-34.5" y="-18.5" width="69" height="37" rx="4" />
       <g transform={`translate(-23 ${up - 9}) scale(.66)`}>
         <EmblemShape colour={realm.colour} />
       </g>
@@ -275,7 +208,7 @@ export function CourtPiece({
       </text>
       {places.length === 0 && <path d="M-24 9.500H24" class="china-closed" />}
       {places.map((place, i) => (
-        <g key={i} transform={`translate(${place.join(" ")})`}>
+        <g key={i} transform={`translate(${place.join(' ')})`}>
           {standing[i] === undefined ? (
             <circle class="china-slot" r={radius - 1} />
           ) : (
@@ -302,11 +235,7 @@ export function AllianceSign({
 }) {
   const [a, b] = states.map((state) => WASHES[realmOf(area, state).colour]);
   return (
-    <SvgPiece
-      of={`alliance:${number}`}
-      extra="china-alliance"
-      transform={`translate(${round(x)} ${round(y)})`}
-    >
+    <SvgPiece of={`alliance:${number}`} extra="china-alliance" transform={`translate(${round(x)} ${round(y)})`}>
       <rect class="mark" x="-15" y="-9" width="30" height="18" rx="9" />
       <circle cx="-7" r="7.5" fill={a} />
       <circle cx="7" r="7.5" fill={b} />
@@ -320,15 +249,14 @@ export function AllianceSign({
 
 function useSize(): [(element: Element | null) => void, Size] {
   const [element, setElement] = useState<Element | null>(null);
-  const [size, setSize] = useState<Size>({ width: 0, height: 0 });
+  const [size, setSize] = useState<Size>({width: 0, height: 0});
   const last = useRef(size);
   useLayoutEffect(() => {
     if (element === null) return;
     const measure = () => {
-      const { width, height } = element.getBoundingClientRect();
-      if (width === last.current.width && height === last.current.height)
-        return;
-      last.current = { width, height };
+      const {width, height} = element.getBoundingClientRect();
+      if (width === last.current.width && height === last.current.height) return;
+      last.current = {width, height};
       setSize(last.current);
     };
     measure();
@@ -339,49 +267,29 @@ function useSize(): [(element: Element | null) => void, Size] {
   return [setElement, size];
 }
 
-function Picture({ area, size }: { area: Area; size: Size }) {
+function Picture({area, size}: {area: Area; size: Size}) {
   const place = placeIn(size);
   return (
-    <svg
-      viewBox={`0 0 ${size.width} ${size.height}`}
-      width={size.width}
-      height={size.height}
-    >
+    <svg viewBox={`0 0 ${size.width} ${size.height}`} width={size.width} height={size.height}>
       <Patterns />
       <Wall area={area} width={size.width} />
       <Ornaments place={place} />
       <Land area={area} place={place} />
       <Roads area={area} place={place} />
-      {alliancesOf(area).map(({ states }, i) => (
-        <AllianceSign
-          key={i}
-          area={area}
-          number={i + 1}
-          states={states}
-          at={place(allianceAt(area, states))}
-        />
+      {alliancesOf(area).map(({states}, i) => (
+        <AllianceSign key={i} area={area} number={i + 1} states={states} at={place(allianceAt(area, states))} />
       ))}
       {realmsOf(area).map((realm) => (
-        <CourtPiece
-          key={realm.id}
-          area={area}
-          realm={realm}
-          at={place(courtAt(area, realm.id))}
-        />
+        <CourtPiece key={realm.id} area={area} realm={realm} at={place(courtAt(area, realm.id))} />
       ))}
       {sitesOf(area).map((site) => (
-        <SitePiece
-          key={site.id}
-          area={area}
-          site={site}
-          at={place(siteAt(site))}
-        />
+        <SitePiece key={site.id} area={area} site={site} at={place(siteAt(site))} />
       ))}
     </svg>
   );
 }
 
-export function ChinaMap({ area }: { area: Area }) {
+export function ChinaMap({area}: {area: Area}) {
   const [measured, size] = useSize();
   return (
     <div class="china-map" ref={measured}>

@@ -1,57 +1,36 @@
 // What lies before a player: the hand, the pieces left, the points so far.
-import type { Area } from "@page/games";
-import type { Seat } from "@page/engine/protocol";
-import { Num } from "@page/ui/number";
-import { Piece } from "@page/ui/pointing";
-import { CardBack, CardFace, nthOf, washOf } from "./cards";
-import { Emblem } from "./emblems";
-import { Emperor, PieceIcon } from "./shapes";
-import { handOf, type Held } from "./table";
+import type {Area} from '@page/games';
+import type {Seat} from '@page/engine/protocol';
+import {Num} from '@page/ui/number';
+import {Piece} from '@page/ui/pointing';
+import {CardBack, CardFace, nthOf, washOf} from './cards';
+import {Emblem} from './emblems';
+import {Emperor, PieceIcon} from './shapes';
+import {handOf, type Held} from './table';
 
-type Owned = Area & { owner: Seat };
+type Owned = Area & {owner: Seat};
 
-const KINDS = ["house", "emissary", "fortress"] as const;
-const SOURCES = ["houses", "alliances", "roads"] as const;
+const KINDS = ['house', 'emissary', 'fortress'] as const;
+const SOURCES = ['houses', 'alliances', 'roads'] as const;
 
 // Everybody has seen the card.
 function Eye() {
   return (
-    <svg
-      class="china-eye"
-      viewBox="-9 -6 18 12"
-      width="18"
-      height="12"
-      aria-hidden="true"
-    >
-      <path
-        d="M-8 0Q0-8 8 0 0 8-8 0Z"
-        fill="#fffdf7"
-        stroke="#2a2622"
-        stroke-width="1.2"
-      />
+    <svg class="china-eye" viewBox="-9 -6 18 12" width="18" height="12" aria-hidden="true">
+      <path d="M-8 0Q0-8 8 0 0 8-8 0Z" fill="#fffdf7" stroke="#2a2622" stroke-width="1.2" />
       <circle r="2.4" fill="#2a2622" />
     </svg>
   );
 }
 
-function handInWords(area: Area, { colour, seen }: Held): string {
-  if (colour === undefined) return area.say("page.covered");
+function handInWords(area: Area, {colour, seen}: Held): string {
+  if (colour === undefined) return area.say('page.covered');
   const word = area.say(`colour.${colour}`);
-  return seen ? area.say("page.seen", { colour: word }) : word;
+  return seen ? area.say('page.seen', {colour: word}) : word;
 }
 
-function HandCard({
-  area,
-  owner,
-  held,
-  nth,
-}: {
-  area: Area;
-  owner: Seat;
-  held: Held;
-  nth: number;
-}) {
-  const { colour, seen } = held;
+function HandCard({area, owner, held, nth}: {area: Area; owner: Seat; held: Held; nth: number}) {
+  const {colour, seen} = held;
   if (colour === undefined) {
     return <CardBack role="img" aria-label={handInWords(area, held)} />;
   }
@@ -69,28 +48,18 @@ function HandCard({
       </div>
     );
   return (
-    <Piece
-      of={`card:${colour}`}
-      nth={nth}
-      extra="china-card"
-      style={washOf(colour)}
-      data-flip={flip}
-    >
+    <Piece of={`card:${colour}`} nth={nth} extra="china-card" style={washOf(colour)} data-flip={flip}>
       {face}
     </Piece>
   );
 }
 
-function Hand({ owner, ...area }: Owned) {
+function Hand({owner, ...area}: Owned) {
   const hand = handOf(area, owner);
-  const colours = hand.map(({ colour }) => colour);
+  const colours = hand.map(({colour}) => colour);
   return (
-    <div
-      class="china-hand"
-      role="group"
-      aria-label={area.say("page.hand", { n: hand.length })}
-    >
-      {hand.length === 0 && <small>{area.say("page.noCards")}</small>}
+    <div class="china-hand" role="group" aria-label={area.say('page.hand', {n: hand.length})}>
+      {hand.length === 0 && <small>{area.say('page.noCards')}</small>}
       {hand.map((held, i) => (
         <HandCard
           key={`${held.colour}${nthOf(colours, i)}`}
@@ -105,18 +74,13 @@ function Hand({ owner, ...area }: Owned) {
 }
 
 // What is left to be placed; with `words`, named.
-function Supply({ owner, words, ...area }: Owned & { words: boolean }) {
-  const { supply } = area.view.players[owner];
-  const kinds = KINDS.filter(
-    (kind) => kind !== "fortress" || area.view.with_fortresses,
-  );
+function Supply({owner, words, ...area}: Owned & {words: boolean}) {
+  const {supply} = area.view.players[owner];
+  const kinds = KINDS.filter((kind) => kind !== 'fortress' || area.view.with_fortresses);
   return (
-    <ul class="china-supply" aria-label={area.say("page.left")}>
+    <ul class="china-supply" aria-label={area.say('page.left')}>
       {kinds.map((kind) => (
-        <li
-          key={kind}
-          aria-label={area.say(`page.supply.${kind}`, { n: supply[kind] })}
-        >
+        <li key={kind} aria-label={area.say(`page.supply.${kind}`, {n: supply[kind]})}>
           <PieceIcon kind={kind} seat={owner} size={words ? 30 : 22} />
           <b>
             <Num value={supply[kind]} />
@@ -128,13 +92,13 @@ function Supply({ owner, words, ...area }: Owned & { words: boolean }) {
   );
 }
 
-function Sources({ owner, ...area }: Owned) {
-  const { points } = area.view.players[owner];
+function Sources({owner, ...area}: Owned) {
+  const {points} = area.view.players[owner];
   return (
     <ul class="china-sources">
       {SOURCES.map((source) => (
         <li key={source}>
-          <small>{area.say(`source.${source}`)}</small>{" "}
+          <small>{area.say(`source.${source}`)}</small>{' '}
           <b>
             <Num value={points[source]} />
           </b>
@@ -144,12 +108,12 @@ function Sources({ owner, ...area }: Owned) {
   );
 }
 
-function Start({ owner, ...area }: Owned) {
+function Start({owner, ...area}: Owned) {
   if (area.view.first !== owner) return null;
   return (
     <span class="china-start">
       <Emperor />
-      <small>{area.say("page.start")}</small>
+      <small>{area.say('page.start')}</small>
     </span>
   );
 }
@@ -159,11 +123,11 @@ export function Mine(owned: Owned) {
     <div class="china-mine">
       <Hand {...owned} />
       <div class="china-left">
-        <small>{owned.say("page.left")}</small>
+        <small>{owned.say('page.left')}</small>
         <Supply {...owned} words />
       </div>
       <div class="china-won">
-        <small>{owned.say("page.points")}</small>
+        <small>{owned.say('page.points')}</small>
         <Sources {...owned} />
       </div>
       <Start {...owned} />
@@ -171,21 +135,15 @@ export function Mine(owned: Owned) {
   );
 }
 
-function SmallHand({ owner, ...area }: Owned) {
+function SmallHand({owner, ...area}: Owned) {
   const hand = handOf(area, owner);
-  const list = hand
-    .map((held) => handInWords(area, held))
-    .join(area.say("list.between"));
+  const list = hand.map((held) => handInWords(area, held)).join(area.say('list.between'));
   return (
-    <span
-      class="china-small-hand"
-      role="img"
-      aria-label={area.say("page.holds", { list })}
-    >
-      {hand.map(({ colour, seen }, i) => (
+    <span class="china-small-hand" role="img" aria-label={area.say('page.holds', {list})}>
+      {hand.map(({colour, seen}, i) => (
         <span
           key={i}
-          class={`china-small-card ${colour === undefined ? "china-back" : ""}`}
+          class={`china-small-card ${colour === undefined ? 'china-back' : ''}`}
           style={colour && washOf(colour)}
         >
           {colour && <Emblem colour={colour} size={16} />}

@@ -1,22 +1,13 @@
 // The projects: columns of cards under the banners of the towns, with the envoys who bid for them.
-import type { ComponentChildren } from "preact";
-import type { Area } from "@page/games";
-import { Piece } from "@page/ui/pointing";
-import { SeatMark } from "@page/ui/seat";
-import { CubeGlyph, SignGlyph } from "./glyphs";
-import {
-  cardInWords,
-  columnKind,
-  columnsOf,
-  cubesInWords,
-  flipOf,
-  listed,
-  type Bid,
-  type Column,
-} from "./model";
-import { CubeCount, ShownCard } from "./parts";
+import type {ComponentChildren} from 'preact';
+import type {Area} from '@page/games';
+import {Piece} from '@page/ui/pointing';
+import {SeatMark} from '@page/ui/seat';
+import {CubeGlyph, SignGlyph} from './glyphs';
+import {cardInWords, columnKind, columnsOf, cubesInWords, flipOf, listed, type Bid, type Column} from './model';
+import {CubeCount, ShownCard} from './parts';
 
-function BidSpot({ bid }: { bid: Bid | undefined }) {
+function BidSpot({bid}: {bid: Bid | undefined}) {
   if (bid === undefined)
     return (
       <div class="comuni-bid free">
@@ -27,9 +18,7 @@ function BidSpot({ bid }: { bid: Bid | undefined }) {
     <div class="comuni-bid">
       <SeatMark seat={bid.seat} size={24} />
       <CubeCount cube="gold" n={bid.gold} size={17} />
-      {bid.pilgrim > 0 && (
-        <CubeCount cube="pilgrim" n={bid.pilgrim} size={17} />
-      )}
+      {bid.pilgrim > 0 && <CubeCount cube="pilgrim" n={bid.pilgrim} size={17} />}
     </div>
   );
 }
@@ -43,19 +32,17 @@ interface FaceProps {
 }
 
 // The banner, the place of the envoy, the cards and the free spaces below them.
-export function ColumnFace({ area, index, bid, free, children }: FaceProps) {
+export function ColumnFace({area, index, bid, free, children}: FaceProps) {
   return (
     <>
       <div class="comuni-banner">
         <b>{index + 1}</b>
-        {columnKind(area, index).cube_icon && (
-          <CubeGlyph cube="any" size={20} />
-        )}
+        {columnKind(area, index).cube_icon && <CubeGlyph cube="any" size={20} />}
       </div>
       <BidSpot bid={bid} />
       <div class="comuni-cards">
         {children}
-        {Array.from({ length: Math.max(0, free) }, (_, i) => (
+        {Array.from({length: Math.max(0, free)}, (_, i) => (
           <div key={i} class="comuni-card empty" />
         ))}
       </div>
@@ -63,29 +50,13 @@ export function ColumnFace({ area, index, bid, free, children }: FaceProps) {
   );
 }
 
-function ColumnPiece({
-  area,
-  column: { bid, cards },
-  index,
-}: {
-  area: Area;
-  column: Column;
-  index: number;
-}) {
+function ColumnPiece({area, column: {bid, cards}, index}: {area: Area; column: Column; index: number}) {
   const free = columnKind(area, index).spaces - cards.length;
   return (
-    <Piece
-      of={[`column:${index + 1}`, `at:column${index + 1}`]}
-      extra="comuni-column"
-    >
+    <Piece of={[`column:${index + 1}`, `at:column${index + 1}`]} extra="comuni-column">
       <ColumnFace area={area} index={index} bid={bid} free={free}>
         {cards.map((id, i) => (
-          <ShownCard
-            key={`${id} ${i}`}
-            area={area}
-            id={id}
-            flip={flipOf(area, id)}
-          />
+          <ShownCard key={`${id} ${i}`} area={area} id={id} flip={flipOf(area, id)} />
         ))}
       </ColumnFace>
     </Piece>
@@ -93,30 +64,22 @@ function ColumnPiece({
 }
 
 // An envoy without a column, of whom its owner decides.
-function Displaced({ area }: { area: Area }) {
+function Displaced({area}: {area: Area}) {
   const bid: Bid | undefined = area.view.displaced;
   if (bid === undefined) return null;
   return (
     <div class="comuni-displaced">
-      <span>{area.say("board.displaced")}</span>
+      <span>{area.say('board.displaced')}</span>
       <BidSpot bid={bid} />
     </div>
   );
 }
 
-export function Columns({ area }: { area: Area }) {
+export function Columns({area}: {area: Area}) {
   return (
     <div class="comuni-columns">
       {columnsOf(area).map(
-        (column, index) =>
-          column && (
-            <ColumnPiece
-              key={index}
-              area={area}
-              column={column}
-              index={index}
-            />
-          ),
+        (column, index) => column && <ColumnPiece key={index} area={area} column={column} index={index} />,
       )}
       <Displaced area={area} />
     </div>
@@ -124,15 +87,12 @@ export function Columns({ area }: { area: Area }) {
 }
 
 export const columnName = (area: Area, index: number): string =>
-  area.say(
-    columnKind(area, index).cube_icon ? "page.columnCube" : "page.columnName",
-    { n: index + 1 },
-  );
+  area.say(columnKind(area, index).cube_icon ? 'page.columnCube' : 'page.columnName', {n: index + 1});
 
 export function columnLabel(area: Area, index: number): string {
   const column = columnsOf(area)[index];
-  if (!column) return area.say("page.columnName", { n: index + 1 });
-  const { bid } = column;
+  if (!column) return area.say('page.columnName', {n: index + 1});
+  const {bid} = column;
   const parts = [
     columnName(area, index),
     listed(
@@ -140,11 +100,11 @@ export function columnLabel(area: Area, index: number): string {
       column.cards.map((id) => cardInWords(area, id)),
     ),
     bid === undefined
-      ? area.say("page.noBid")
-      : area.say("page.bidOf", {
+      ? area.say('page.noBid')
+      : area.say('page.bidOf', {
           name: area.names[bid.seat]!,
           cubes: cubesInWords(area, bid),
         }),
   ];
-  return parts.join(area.say("page.then"));
+  return parts.join(area.say('page.then'));
 }

@@ -1,7 +1,7 @@
-import type { Cover } from "@page/games";
-import "./style.css";
-import { KindShape, SignShape } from "./glyphs";
-import { TYPES } from "./model";
+import type {Cover} from '@page/games';
+import './style.css';
+import {KindShape, SignShape} from './glyphs';
+import {TYPES} from './model';
 
 // A town on its hill behind crenellated walls, and an army on the road.
 function Towers() {
@@ -16,23 +16,9 @@ function Towers() {
     <>
       {towers.map(([x, top, width]) => (
         <g key={x}>
-          <rect
-            x={x}
-            y={top}
-            width={width}
-            height={150 - top}
-            fill="#e6d3b4"
-            stroke="#6b3221"
-          />
-          <path
-            d={`M${x - 3} ${top}l${width / 2 + 3}-14l${width / 2 + 3} 14Z`}
-            fill="#a8492c"
-            stroke="#5c2417"
-          />
-          <path
-            d={`M${x + width / 2 - 3} ${top + 22}v-7a3 3 0 0 1 6 0v7Z`}
-            fill="#6b3221"
-          />
+          <rect x={x} y={top} width={width} height={150 - top} fill="#e6d3b4" stroke="#6b3221" />
+          <path d={`M${x - 3} ${top}l${width / 2 + 3}-14l${width / 2 + 3} 14Z`} fill="#a8492c" stroke="#5c2417" />
+          <path d={`M${x + width / 2 - 3} ${top + 22}v-7a3 3 0 0 1 6 0v7Z`} fill="#6b3221" />
         </g>
       ))}
     </>
@@ -40,15 +26,8 @@ function Towers() {
 }
 
 function Walls() {
-  const crenels = "h9v-9h9v9".repeat(11);
-  return (
-    <path
-      d={`M34 124${crenels}h9V172H34Z`}
-      fill="#cdbd9f"
-      stroke="#6f6350"
-      stroke-width="1.5"
-    />
-  );
+  const crenels = 'h9v-9h9v9'.repeat(11);
+  return <path d={`M34 124${crenels}h9V172H34Z`} fill="#cdbd9f" stroke="#6f6350" stroke-width="1.5" />;
 }
 
 // On the wall, beside the gate.
@@ -56,11 +35,7 @@ const SIGN_PLACES = [62, 98, 176, 212];
 
 function Picture() {
   return (
-    <svg
-      viewBox="0 0 400 170"
-      preserveAspectRatio="xMidYMid slice"
-      aria-hidden="true"
-    >
+    <svg viewBox="0 0 400 170" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <rect width="400" height="170" fill="#f3dcbf" />
       <circle cx="300" cy="52" r="26" fill="#e9b078" />
       <path d="M0 128Q70 92 150 116T400 96V170H0Z" fill="#c98f5f" />
@@ -79,13 +54,9 @@ function Picture() {
           <SignShape sign="envoy" fill="#4a2b1d" />
         </g>
       ))}
-      <path
-        d="M302 112 302 84 326 88 320 94 326 100 302 97"
-        fill="#a03a22"
-        stroke="#5c2417"
-      />
+      <path d="M302 112 302 84 326 88 320 94 326 100 302 97" fill="#a03a22" stroke="#5c2417" />
     </svg>
   );
 }
 
-export const cover: Cover = { Picture, minutes: [60, 90] };
+export const cover: Cover = {Picture, minutes: [60, 90]};

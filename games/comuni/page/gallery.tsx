@@ -1,11 +1,11 @@
 // All components as pictures: those of the board, with nobody at the table.
-import type { ComponentChildren } from "preact";
-import type { Area } from "@page/games";
-import type { Say } from "@page/text";
-import { ActivityFace, Tower, Wall } from "./city";
-import { ColumnFace, columnName } from "./columns";
-import { CubeGlyph, SignGlyph } from "./glyphs";
-import { MasterFace, MasterGlyph } from "./guild";
+import type {ComponentChildren} from 'preact';
+import type {Area} from '@page/games';
+import type {Say} from '@page/text';
+import {ActivityFace, Tower, Wall} from './city';
+import {ColumnFace, columnName} from './columns';
+import {CubeGlyph, SignGlyph} from './glyphs';
+import {MasterFace, MasterGlyph} from './guild';
 import {
   CUBES,
   LEVELS,
@@ -20,18 +20,14 @@ import {
   type ColumnKind,
   type Commune,
   type Type,
-} from "./model";
-import { FIRE, GOLD, IncomeCubes, incomeInWords } from "./mine";
-import { CardFace, CubeCount } from "./parts";
-import { InvaderFace, Road, invaderInWords } from "./track";
+} from './model';
+import {FIRE, GOLD, IncomeCubes, incomeInWords} from './mine';
+import {CardFace, CubeCount} from './parts';
+import {InvaderFace, Road, invaderInWords} from './track';
 
 type Source = string | undefined;
 const marked = (...sources: Source[]): string =>
-  sources.some(
-    (source) => source !== undefined && /reconstruct|inferred/.test(source),
-  )
-    ? "reconstructed"
-    : "";
+  sources.some((source) => source !== undefined && /reconstruct|inferred/.test(source)) ? 'reconstructed' : '';
 
 interface GroupProps {
   title: string;
@@ -41,7 +37,7 @@ interface GroupProps {
   children: ComponentChildren;
 }
 
-function Group({ title, sources, count, note, children }: GroupProps) {
+function Group({title, sources, count, note, children}: GroupProps) {
   return (
     <section>
       <h3 class={marked(...sources)}>
@@ -61,7 +57,7 @@ interface ShownProps {
   children: ComponentChildren;
 }
 
-function Shown({ label, below, source, children }: ShownProps) {
+function Shown({label, below, source, children}: ShownProps) {
   return (
     <div class="comuni-shown-one" role="img" aria-label={label}>
       {children}
@@ -72,15 +68,15 @@ function Shown({ label, below, source, children }: ShownProps) {
 
 const from = (seats: number): string => `${seats}+`;
 
-function ProjectCard({ area, card }: { area: Area; card: Card }) {
-  const { id, seats, source } = card;
-  const label = area.say("page.gallery.card", {
+function ProjectCard({area, card}: {area: Area; card: Card}) {
+  const {id, seats, source} = card;
+  const label = area.say('page.gallery.card', {
     card: cardInWords(area, id),
     n: seats.length,
-    seats: seats.join(area.say("list.between")),
+    seats: seats.join(area.say('list.between')),
   });
   return (
-    <Shown label={label} below={seats.map(from).join(" ")} source={source}>
+    <Shown label={label} below={seats.map(from).join(' ')} source={source}>
       <div class="comuni-card">
         <CardFace card={card} />
       </div>
@@ -89,20 +85,12 @@ function ProjectCard({ area, card }: { area: Area; card: Card }) {
   );
 }
 
-function Deck({
-  area,
-  deck,
-  note,
-}: {
-  area: Area;
-  deck: string;
-  note: string | undefined;
-}) {
-  const { value, source } = area.edition.cards;
+function Deck({area, deck, note}: {area: Area; deck: string; note: string | undefined}) {
+  const {value, source} = area.edition.cards;
   const cards = (value as Card[]).filter((card) => card.deck === deck);
   return (
     <Group
-      title={area.say("page.gallery.deck", { deck })}
+      title={area.say('page.gallery.deck', {deck})}
       sources={[source, ...cards.map((card) => card.source)]}
       count={cards.reduce((sum, card) => sum + card.seats.length, 0)}
       note={note}
@@ -114,15 +102,15 @@ function Deck({
   );
 }
 
-function ProjectColumns({ area }: { area: Area }) {
-  const { value, source } = area.edition.columns;
+function ProjectColumns({area}: {area: Area}) {
+  const {value, source} = area.edition.columns;
   return (
-    <Group title={area.say("page.gallery.columns")} sources={[source]}>
-      {(value as ColumnKind[]).map(({ spaces, seats }, index) => (
+    <Group title={area.say('page.gallery.columns')} sources={[source]}>
+      {(value as ColumnKind[]).map(({spaces, seats}, index) => (
         <Shown
           key={index}
           below={from(seats)}
-          label={area.say("page.gallery.column", {
+          label={area.say('page.gallery.column', {
             column: columnName(area, index),
             n: spaces,
             seats,
@@ -137,16 +125,11 @@ function ProjectColumns({ area }: { area: Area }) {
   );
 }
 
-function Invasions({ area }: { area: Area }) {
-  const sizes = decksOf(area).map((name) =>
-    deckSize({ ...area, view: { ...area.view, deck: { name } } }),
-  );
+function Invasions({area}: {area: Area}) {
+  const sizes = decksOf(area).map((name) => deckSize({...area, view: {...area.view, deck: {name}}}));
   const longest = Math.max(...sizes);
   return (
-    <Group
-      title={area.say("page.gallery.track")}
-      sources={[area.edition.invasions.source]}
-    >
+    <Group title={area.say('page.gallery.track')} sources={[area.edition.invasions.source]}>
       {invadersOf(area).map((invader) => (
         <Shown key={invader.id} label={invaderInWords(area, invader, false)}>
           <div class="comuni-invader">
@@ -154,26 +137,14 @@ function Invasions({ area }: { area: Area }) {
           </div>
         </Shown>
       ))}
-      <Road
-        size={longest}
-        left={longest}
-        label={area.say("page.gallery.road", { n: longest })}
-      />
+      <Road size={longest} left={longest} label={area.say('page.gallery.road', {n: longest})} />
     </Group>
   );
 }
 
-function CommuneBoard({
-  area,
-  number,
-  commune: { id, start, income },
-}: {
-  area: Area;
-  number: number;
-  commune: Commune;
-}) {
+function CommuneBoard({area, number, commune: {id, start, income}}: {area: Area; number: number; commune: Commune}) {
   const name = area.say(`commune.${id}`);
-  const label = area.say("page.gallery.commune", {
+  const label = area.say('page.gallery.commune', {
     number,
     commune: name,
     cubes: cubesInWords(area, start),
@@ -196,38 +167,24 @@ function CommuneBoard({
   );
 }
 
-function Communes({ area }: { area: Area }) {
+function Communes({area}: {area: Area}) {
   return (
-    <Group
-      title={area.say("page.gallery.communes")}
-      sources={[area.edition.communes.source]}
-    >
+    <Group title={area.say('page.gallery.communes')} sources={[area.edition.communes.source]}>
       {communesOf(area).map((commune, i) => (
-        <CommuneBoard
-          key={commune.id}
-          area={area}
-          number={i + 1}
-          commune={commune}
-        />
+        <CommuneBoard key={commune.id} area={area} number={i + 1} commune={commune} />
       ))}
     </Group>
   );
 }
 
 // Everybody has one of each type, with two sides.
-function Activity({ area, type }: { area: Area; type: Type }) {
+function Activity({area, type}: {area: Area; type: Type}) {
   const n = communesOf(area).length;
   const name = area.say(`type.${type}`);
   return (
-    <Shown
-      label={area.say("page.gallery.activity", { type: name, n })}
-      below={`×${n}`}
-    >
+    <Shown label={area.say('page.gallery.activity', {type: name, n})} below={`×${n}`}>
       {[true, false].map((active) => (
-        <div
-          key={String(active)}
-          class={`comuni-activity ${active ? "active" : ""}`}
-        >
+        <div key={String(active)} class={`comuni-activity ${active ? 'active' : ''}`}>
           <ActivityFace type={type} name={name} active={active} />
         </div>
       ))}
@@ -235,10 +192,10 @@ function Activity({ area, type }: { area: Area; type: Type }) {
   );
 }
 
-function Activities({ area }: { area: Area }) {
+function Activities({area}: {area: Area}) {
   return (
     <Group
-      title={area.say("page.gallery.activities")}
+      title={area.say('page.gallery.activities')}
       sources={[area.edition.communes.source]}
       count={TYPES.length * communesOf(area).length}
     >
@@ -249,23 +206,15 @@ function Activities({ area }: { area: Area }) {
   );
 }
 
-function Masters({ area }: { area: Area }) {
-  const { value, source } = area.edition.guildmaster_points;
-  const points = area.say("board.points", { n: value });
+function Masters({area}: {area: Area}) {
+  const {value, source} = area.edition.guildmaster_points;
+  const points = area.say('board.points', {n: value});
   return (
-    <Group
-      title={area.say("page.gallery.masters")}
-      sources={[source]}
-      count={TYPES.length}
-    >
+    <Group title={area.say('page.gallery.masters')} sources={[source]} count={TYPES.length}>
       {TYPES.map((type) => {
         const name = area.say(`guildmaster.${type}`);
         return (
-          <Shown
-            key={type}
-            label={`${name}${area.say("list.between")}${points}`}
-            below={points}
-          >
+          <Shown key={type} label={`${name}${area.say('list.between')}${points}`} below={points}>
             <div class="comuni-guild">
               <div class="comuni-holder">
                 <MasterFace name={name}>
@@ -280,16 +229,12 @@ function Masters({ area }: { area: Area }) {
   );
 }
 
-function Cubes({ area }: { area: Area }) {
-  const { value, source } = area.edition.supply;
+function Cubes({area}: {area: Area}) {
+  const {value, source} = area.edition.supply;
   return (
-    <Group title={area.say("page.gallery.cubes")} sources={[source]}>
+    <Group title={area.say('page.gallery.cubes')} sources={[source]}>
       {CUBES.map((cube) => (
-        <Shown
-          key={cube}
-          label={area.say(`cubes.${cube}`, { n: value[cube] })}
-          below={`×${value[cube]}`}
-        >
+        <Shown key={cube} label={area.say(`cubes.${cube}`, {n: value[cube]})} below={`×${value[cube]}`}>
           <CubeGlyph cube={cube} size={34} />
         </Shown>
       ))}
@@ -298,21 +243,15 @@ function Cubes({ area }: { area: Area }) {
 }
 
 // The higher and the lower counter of every invader.
-function Honour({ area }: { area: Area }) {
-  const counters = invadersOf(area).flatMap(({ id, honour }) =>
-    honour.map((n) => ({ id, n })),
-  );
+function Honour({area}: {area: Area}) {
+  const counters = invadersOf(area).flatMap(({id, honour}) => honour.map((n) => ({id, n})));
   return (
-    <Group
-      title={area.say("page.gallery.honour")}
-      sources={[area.edition.invasions.source]}
-      count={counters.length}
-    >
-      {counters.map(({ id, n }, i) => (
+    <Group title={area.say('page.gallery.honour')} sources={[area.edition.invasions.source]} count={counters.length}>
+      {counters.map(({id, n}, i) => (
         <Shown
           key={i}
           below={area.say(`invader.${id}`)}
-          label={`${area.say(`invader.${id}`)}${area.say("list.between")}${area.say("page.honour", { n })}`}
+          label={`${area.say(`invader.${id}`)}${area.say('list.between')}${area.say('page.honour', {n})}`}
         >
           <div class="comuni-token">
             <SignGlyph sign="honour" size={24} fill={GOLD} />
@@ -325,20 +264,17 @@ function Honour({ area }: { area: Area }) {
 }
 
 // There is plunder without end.
-function Tokens({ area }: { area: Area }) {
-  const { value, source } = area.edition.envoys;
+function Tokens({area}: {area: Area}) {
+  const {value, source} = area.edition.envoys;
   const envoys = value * communesOf(area).length;
   return (
-    <Group title={area.say("page.gallery.tokens")} sources={[source]}>
-      <Shown
-        label={`${area.say("page.envoy")} ×${envoys}`}
-        below={`×${envoys}`}
-      >
+    <Group title={area.say('page.gallery.tokens')} sources={[source]}>
+      <Shown label={`${area.say('page.envoy')} ×${envoys}`} below={`×${envoys}`}>
         <div class="comuni-token">
           <SignGlyph sign="envoy" size={28} />
         </div>
       </Shown>
-      <Shown label={area.say("board.plunder")} below="×∞">
+      <Shown label={area.say('board.plunder')} below="×∞">
         <div class="comuni-token">
           <SignGlyph sign="plunder" size={28} fill={FIRE} />
         </div>
@@ -347,15 +283,15 @@ function Tokens({ area }: { area: Area }) {
   );
 }
 
-function Buildings({ area }: { area: Area }) {
-  const { value, source } = area.edition.level_points;
+function Buildings({area}: {area: Area}) {
+  const {value, source} = area.edition.level_points;
   return (
-    <Group title={area.say("page.gallery.buildings")} sources={[source]}>
+    <Group title={area.say('page.gallery.buildings')} sources={[source]}>
       {TYPES.map((type) => (
         <div class="comuni-shown-row" key={type}>
           {LEVELS.map((level) => {
-            const points = area.say("board.points", { n: value[level - 1] });
-            const label = area.say("page.gallery.building", {
+            const points = area.say('board.points', {n: value[level - 1]});
+            const label = area.say('page.gallery.building', {
               type: area.say(`type.${type}`),
               level,
               points,
@@ -373,15 +309,15 @@ function Buildings({ area }: { area: Area }) {
 }
 
 // A bonus wall is a wall of level 1 that takes no project card.
-function Walls({ area }: { area: Area }) {
-  const { value, source } = area.edition.wall_cards;
+function Walls({area}: {area: Area}) {
+  const {value, source} = area.edition.wall_cards;
   const empty = LEVELS.map(() => 0);
-  const bonus = area.say("page.gallery.bonus");
+  const bonus = area.say('page.gallery.bonus');
   return (
-    <Group title={area.say("page.gallery.walls")} sources={[source]}>
+    <Group title={area.say('page.gallery.walls')} sources={[source]}>
       <div class="comuni-shown-row">
         {LEVELS.map((level) => (
-          <Shown key={level} label={area.say("page.gallery.wall", { level })}>
+          <Shown key={level} label={area.say('page.gallery.wall', {level})}>
             <Wall level={level} filled={empty} />
           </Shown>
         ))}
@@ -397,12 +333,10 @@ function Walls({ area }: { area: Area }) {
 
 // A table with all columns, at which as many sit as there are communes.
 function areaOf(edition: any, say: Say): Area {
-  const columns = edition.columns.value.map(() => ({ cards: [] }));
-  const names = edition.communes.value.map(({ id }: Commune) =>
-    say(`commune.${id}`),
-  );
+  const columns = edition.columns.value.map(() => ({cards: []}));
+  const names = edition.communes.value.map(({id}: Commune) => say(`commune.${id}`));
   return {
-    view: { columns, players: [] } as unknown as Area["view"],
+    view: {columns, players: []} as unknown as Area['view'],
     seat: 0,
     names,
     deciders: [],
@@ -411,17 +345,12 @@ function areaOf(edition: any, say: Say): Area {
   };
 }
 
-export function Gallery({ edition, say }: { edition: any; say: Say }) {
+export function Gallery({edition, say}: {edition: any; say: Say}) {
   const area = areaOf(edition, say);
   return (
     <div class="comuni-gallery">
       {decksOf(area).map((deck, i) => (
-        <Deck
-          key={deck}
-          area={area}
-          deck={deck}
-          note={i === 0 ? say("page.gallery.seats") : undefined}
-        />
+        <Deck key={deck} area={area} deck={deck} note={i === 0 ? say('page.gallery.seats') : undefined} />
       ))}
       <Buildings area={area} />
       <Walls area={area} />

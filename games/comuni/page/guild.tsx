@@ -1,24 +1,16 @@
 // The supply of a kind, and who holds its guildmaster.
-import type { ComponentChildren } from "preact";
-import type { Area } from "@page/games";
-import { Num } from "@page/ui/number";
-import { SeatMark } from "@page/ui/seat";
-import { CubeGlyph, SignGlyph } from "./glyphs";
-import { cubeOf, type Type } from "./model";
-import { Counter, Marked } from "./parts";
+import type {ComponentChildren} from 'preact';
+import type {Area} from '@page/games';
+import {Num} from '@page/ui/number';
+import {SeatMark} from '@page/ui/seat';
+import {CubeGlyph, SignGlyph} from './glyphs';
+import {cubeOf, type Type} from './model';
+import {Counter, Marked} from './parts';
 
-export const MasterGlyph = () => (
-  <SignGlyph sign="master" size={22} fill="#8f6109" />
-);
+export const MasterGlyph = () => <SignGlyph sign="master" size={22} fill="#8f6109" />;
 
 // Named, and beside it the crown, or who has it.
-export function MasterFace({
-  name,
-  children,
-}: {
-  name: string;
-  children: ComponentChildren;
-}) {
+export function MasterFace({name, children}: {name: string; children: ComponentChildren}) {
   return (
     <>
       <span class="comuni-master-name">{name}</span>
@@ -27,14 +19,14 @@ export function MasterFace({
   );
 }
 
-export function Guild({ area, type }: { area: Area; type: Type }) {
+export function Guild({area, type}: {area: Area; type: Type}) {
   const cube = cubeOf(type);
   const n: number | null = area.view.supply[cube];
   const holder: number | undefined = area.view.guildmasters[type];
   const master = area.say(`guildmaster.${type}`);
   return (
     <div class="comuni-guild">
-      <Counter of={`cube:${cube}`} sign="+" extra={n === 0 ? "empty" : ""}>
+      <Counter of={`cube:${cube}`} sign="+" extra={n === 0 ? 'empty' : ''}>
         <CubeGlyph cube={cube} size={28} />
         {n !== null && <Num value={n} />}
       </Counter>
@@ -43,8 +35,8 @@ export function Guild({ area, type }: { area: Area; type: Type }) {
         extra="comuni-holder"
         label={
           holder === undefined
-            ? area.say("page.masterFree", { master })
-            : area.say("page.masterOf", { master, name: area.names[holder]! })
+            ? area.say('page.masterFree', {master})
+            : area.say('page.masterOf', {master, name: area.names[holder]!})
         }
       >
         <MasterFace name={master}>

@@ -1,22 +1,14 @@
 // Comuni's table: terracotta and stone. Projects hang in columns under banners, the invader marches
 // up the road, and every player builds streets of towers behind walls.
-import type { Area, GamePage } from "@page/games";
-import type { Told } from "@page/engine/protocol";
-import { Columns, columnLabel } from "./columns";
-import { Gallery } from "./gallery";
-import { Guild } from "./guild";
-import { Mine, Other } from "./mine";
-import {
-  TYPES,
-  cardInWords,
-  cardOf,
-  incomeOf,
-  playerOf,
-  type Cube,
-  type Type,
-} from "./model";
-import { paragraph } from "./paragraph";
-import { Track } from "./track";
+import type {Area, GamePage} from '@page/games';
+import type {Told} from '@page/engine/protocol';
+import {Columns, columnLabel} from './columns';
+import {Gallery} from './gallery';
+import {Guild} from './guild';
+import {Mine, Other} from './mine';
+import {TYPES, cardInWords, cardOf, incomeOf, playerOf, type Cube, type Type} from './model';
+import {paragraph} from './paragraph';
+import {Track} from './track';
 
 function Table(area: Area) {
   return (
@@ -38,47 +30,42 @@ function buildingLabel(area: Area, type: string, level: number): string {
     level,
     points: area.edition.level_points.value[level - 1],
   };
-  return area.say(
-    level === 1 ? "page.newBuilding" : "page.raiseBuilding",
-    values,
-  );
+  return area.say(level === 1 ? 'page.newBuilding' : 'page.raiseBuilding', values);
 }
 
 function supplyLabel(area: Area, cube: string): string {
   const n: number | null = area.view.supply[cube];
   const name = area.say(`cube.${cube}`);
-  return n === null
-    ? area.say("page.supplySome", { cube: name })
-    : area.say("page.supply", { cube: name, n });
+  return n === null ? area.say('page.supplySome', {cube: name}) : area.say('page.supply', {cube: name, n});
 }
 
 function label(piece: string, area: Area): string {
-  const [kind, name = "", level = ""] = piece.split(":");
+  const [kind, name = '', level = ''] = piece.split(':');
   switch (kind) {
-    case "do":
+    case 'do':
       return area.say(`page.do.${name}`);
-    case "column":
+    case 'column':
       return columnLabel(area, Number(name) - 1);
-    case "own": {
+    case 'own': {
       const n = playerOf(area, area.seat).cubes![name as Cube];
-      return area.say("page.own", { cube: area.say(`cube.${name}`), n });
+      return area.say('page.own', {cube: area.say(`cube.${name}`), n});
     }
-    case "cube":
+    case 'cube':
       return supplyLabel(area, name);
-    case "card":
+    case 'card':
       return cardInWords(area, name);
-    case "building":
+    case 'building':
       return buildingLabel(area, name, Number(level));
-    case "wall":
-      return area.say(name === "1" ? "page.newWall" : "page.raiseWall", {
+    case 'wall':
+      return area.say(name === '1' ? 'page.newWall' : 'page.raiseWall', {
         level: name,
       });
-    case "league":
-      return area.say("page.toLeague");
-    case "walls":
-      return area.say("page.toWalls");
-    case "plunder":
-      return area.say("page.plunder", { n: playerOf(area, area.seat).plunder });
+    case 'league':
+      return area.say('page.toLeague');
+    case 'walls':
+      return area.say('page.toWalls');
+    case 'plunder':
+      return area.say('page.plunder', {n: playerOf(area, area.seat).plunder});
     default:
       return piece;
   }
@@ -87,68 +74,62 @@ function label(piece: string, area: Area): string {
 // A card of the hand that would do for the type, or else any, so that the reason is about the place.
 function someCard(area: Area, type?: Type): string | undefined {
   const hand = playerOf(area, area.seat).hand ?? [];
-  return (
-    hand.find(
-      (id) => type !== undefined && cardOf(area, id).types.includes(type),
-    ) ?? hand[0]
-  );
+  return hand.find((id) => type !== undefined && cardOf(area, id).types.includes(type)) ?? hand[0];
 }
 
 function attempt(piece: string, area: Area): string | undefined {
-  const [kind, name = "", level = ""] = piece.split(":");
+  const [kind, name = '', level = ''] = piece.split(':');
   switch (kind) {
-    case "column":
-      return area.view.phase === "displaced" ? `move ${name}` : `bid ${name}`;
-    case "cube": {
+    case 'column':
+      return area.view.phase === 'displaced' ? `move ${name}` : `bid ${name}`;
+    case 'cube': {
       const due = incomeOf(area, playerOf(area, area.seat)).any ?? 0;
-      return ["income", ...Array<string>(due).fill(name)].join(" ");
+      return ['income', ...Array<string>(due).fill(name)].join(' ');
     }
-    case "card":
-      return area.view.phase === "discarding"
-        ? `discard ${name}`
-        : `build ${name} ${cardOf(area, name).types[0]} 1`;
-    case "building": {
+    case 'card':
+      return area.view.phase === 'discarding' ? `discard ${name}` : `build ${name} ${cardOf(area, name).types[0]} 1`;
+    case 'building': {
       const card = someCard(area, name as Type);
       return card && `build ${card} ${name} ${level}`;
     }
-    case "wall": {
+    case 'wall': {
       const card = someCard(area);
       return card && `wall ${card} ${name}`;
     }
-    case "league":
-      return "defend league 1 walls 0";
-    case "walls":
-      return "defend league 0 walls 1";
-    case "plunder":
-      return "remove 1";
+    case 'league':
+      return 'defend league 1 walls 0';
+    case 'walls':
+      return 'defend league 0 walls 1';
+    case 'plunder':
+      return 'remove 1';
     default:
       return undefined;
   }
 }
 
 // The names that `Marked` pieces and columns have for the log.
-function lights(event: Told["event"]): string[] {
-  const { kind, seat, column, card, type, level, invader } = event;
+function lights(event: Told['event']): string[] {
+  const {kind, seat, column, card, type, level, invader} = event;
   switch (kind) {
-    case "bid":
-    case "displaced":
-    case "moved":
-    case "claimed":
+    case 'bid':
+    case 'displaced':
+    case 'moved':
+    case 'claimed':
       return [`column${column}`];
-    case "turned-up":
+    case 'turned-up':
       return [`shown-${card}`];
-    case "built":
+    case 'built':
       return [`${seat}-${type}`, `${seat}-${type}-${level}`];
-    case "walled":
+    case 'walled':
       return [`${seat}-wall`, `${seat}-wall-${level}`];
-    case "guildmaster":
+    case 'guildmaster':
       return [`master-${type}`];
-    case "invaded":
+    case 'invaded':
       return [`invader-${invader}`];
-    case "defended":
-    case "removed":
+    case 'defended':
+    case 'removed':
       return [`${seat}-plunder`];
-    case "honoured":
+    case 'honoured':
       return [`${seat}-honour`];
     default:
       return [];
@@ -157,16 +138,9 @@ function lights(event: Told["event"]): string[] {
 
 // Behind closed screens nobody may look up what others have taken: the log goes back to one's own
 // last project phase.  C17
-function remembered(
-  events: Told[],
-  view: { screens: string },
-  seat: number,
-): number {
-  if (view.screens !== "closed") return 0;
-  const own = events.filter(
-    ({ event }) =>
-      event.seat === seat && ["bid", "claimed", "earned"].includes(event.kind),
-  );
+function remembered(events: Told[], view: {screens: string}, seat: number): number {
+  if (view.screens !== 'closed') return 0;
+  const own = events.filter(({event}) => event.seat === seat && ['bid', 'claimed', 'earned'].includes(event.kind));
   return own.at(-1)?.number ?? 0;
 }
 

@@ -1,37 +1,23 @@
 // What tables and players have in common: cards, counted pieces, marks of the log.
-import type { ComponentChildren } from "preact";
-import type { Area } from "@page/games";
-import { Num } from "@page/ui/number";
-import { Piece, usePointing } from "@page/ui/pointing";
-import { useT } from "@page/words";
-import {
-  AnyGlyph,
-  CubeGlyph,
-  LOOKS,
-  SignGlyph,
-  TypeGlyph,
-  WILD,
-  type Sign,
-} from "./glyphs";
-import { TYPES, cardOf, type Card, type Cube } from "./model";
+import type {ComponentChildren} from 'preact';
+import type {Area} from '@page/games';
+import {Num} from '@page/ui/number';
+import {Piece, usePointing} from '@page/ui/pointing';
+import {useT} from '@page/words';
+import {AnyGlyph, CubeGlyph, LOOKS, SignGlyph, TypeGlyph, WILD, type Sign} from './glyphs';
+import {TYPES, cardOf, type Card, type Cube} from './model';
 
 // The types it may become, and the rating.
-export function CardFace({ card }: { card: Card }) {
+export function CardFace({card}: {card: Card}) {
   const [only] = card.types;
   const tint = card.types.length === 1 ? LOOKS[only!].tint : WILD.tint;
   return (
     <>
-      <span class="comuni-card-types" style={{ background: tint }}>
+      <span class="comuni-card-types" style={{background: tint}}>
         {card.types.length === TYPES.length ? (
           <AnyGlyph size={28} />
         ) : (
-          card.types.map((type) => (
-            <TypeGlyph
-              type={type}
-              size={card.types.length === 1 ? 26 : 20}
-              key={type}
-            />
-          ))
+          card.types.map((type) => <TypeGlyph type={type} size={card.types.length === 1 ? 26 : 20} key={type} />)
         )}
       </span>
       <span class="comuni-card-rating">
@@ -43,15 +29,7 @@ export function CardFace({ card }: { card: Card }) {
 }
 
 // A card that lies in a column: pointing at it means the column.
-export function ShownCard({
-  area,
-  id,
-  flip,
-}: {
-  area: Area;
-  id: string;
-  flip: string | undefined;
-}) {
+export function ShownCard({area, id, flip}: {area: Area; id: string; flip: string | undefined}) {
   return (
     <div class={`comuni-card ${useMark(`shown-${id}`)}`} data-flip={flip}>
       <CardFace card={cardOf(area, id)} />
@@ -63,13 +41,7 @@ export function ShownCard({
 export function useMark(name: string): string {
   const pointing = usePointing();
   const piece = `at:${name}`;
-  return [
-    "piece",
-    pointing.lit(piece) && "lit",
-    pointing.fresh(piece) && "fresh",
-  ]
-    .filter(Boolean)
-    .join(" ");
+  return ['piece', pointing.lit(piece) && 'lit', pointing.fresh(piece) && 'fresh'].filter(Boolean).join(' ');
 }
 
 export function Marked({
@@ -84,11 +56,7 @@ export function Marked({
   children: ComponentChildren;
 }) {
   return (
-    <div
-      class={`${extra} ${useMark(name)}`}
-      aria-label={label}
-      role={label === undefined ? undefined : "img"}
-    >
+    <div class={`${extra} ${useMark(name)}`} aria-label={label} role={label === undefined ? undefined : 'img'}>
       {children}
     </div>
   );
@@ -97,8 +65,8 @@ export function Marked({
 // A piece that may be chosen several times: how often it is, and one less.
 export function Counter({
   of,
-  sign = "",
-  extra = "",
+  sign = '',
+  extra = '',
   children,
 }: {
   of: string;
@@ -123,7 +91,7 @@ export function Counter({
       {staged > 0 && (
         <button
           class="comuni-less"
-          aria-label={t("play.less", { piece: pointing.label(of) })}
+          aria-label={t('play.less', {piece: pointing.label(of)})}
           onClick={() => pointing.take(of)}
         >
           −
@@ -133,15 +101,7 @@ export function Counter({
   );
 }
 
-export function CubeCount({
-  cube,
-  n,
-  size = 18,
-}: {
-  cube: Cube;
-  n: number;
-  size?: number;
-}) {
+export function CubeCount({cube, n, size = 18}: {cube: Cube; n: number; size?: number}) {
   return (
     <span class="comuni-number">
       <CubeGlyph cube={cube} size={size} />

@@ -1,39 +1,22 @@
 // Emperor's Choice: lacquer red and black, policies as hanging scrolls, the auction in lanes, tiles in
 // bundles, the palace as steps.
-import type { Area, GamePage } from "@page/games";
-import { Num } from "@page/ui/number";
-import { Lanes } from "./auction";
-import { Gallery } from "./gallery";
-import { Glyph } from "./glyphs";
-import {
-  bonusWords,
-  Heaps,
-  Market,
-  Offer,
-  setWords,
-  Treasures,
-  treasureWords,
-  withdrawalWords,
-} from "./market";
-import { Mine, Other } from "./mine";
-import { paragraph } from "./paragraph";
-import { personWords } from "./persons";
-import { Decrees, decreeWords, Policies, policyWords } from "./policies";
-import { letterOf, listed, nowOf, personName } from "./reading";
+import type {Area, GamePage} from '@page/games';
+import {Num} from '@page/ui/number';
+import {Lanes} from './auction';
+import {Gallery} from './gallery';
+import {Glyph} from './glyphs';
+import {bonusWords, Heaps, Market, Offer, setWords, Treasures, treasureWords, withdrawalWords} from './market';
+import {Mine, Other} from './mine';
+import {paragraph} from './paragraph';
+import {personWords} from './persons';
+import {Decrees, decreeWords, Policies, policyWords} from './policies';
+import {letterOf, listed, nowOf, personName} from './reading';
 
-function Fact({
-  glyph,
-  n,
-  words,
-}: {
-  glyph: string;
-  n: number;
-  words: string;
-}) {
+function Fact({glyph, n, words}: {glyph: string; n: number; words: string}) {
   return (
     <span class="emperor-fact" title={words}>
       <Glyph name={glyph} size={20} />
-      <span>{words}</span>{" "}
+      <span>{words}</span>{' '}
       <b>
         <Num value={n} />
       </b>
@@ -42,27 +25,15 @@ function Fact({
 }
 
 function Facts(area: Area) {
-  const { view, say, edition } = area;
+  const {view, say, edition} = area;
   const of = edition.rounds.value;
   return (
     <div class="emperor-facts">
-      <b class="emperor-round">
-        {say("board.round", { n: Math.min(view.round, of), of })}
-      </b>
-      <Fact glyph="xiongnu" n={view.xiongnu} words={say("page.xiongnu")} />
-      <Fact glyph="cube" n={view.supply} words={say("page.supply")} />
-      <Fact
-        glyph="tribute"
-        n={view.tribute_pile}
-        words={say("page.tributes")}
-      />
-      {view.untold_tributes > 0 && (
-        <Fact
-          glyph="tribute"
-          n={view.untold_tributes}
-          words={say("page.untold")}
-        />
-      )}
+      <b class="emperor-round">{say('board.round', {n: Math.min(view.round, of), of})}</b>
+      <Fact glyph="xiongnu" n={view.xiongnu} words={say('page.xiongnu')} />
+      <Fact glyph="cube" n={view.supply} words={say('page.supply')} />
+      <Fact glyph="tribute" n={view.tribute_pile} words={say('page.tributes')} />
+      {view.untold_tributes > 0 && <Fact glyph="tribute" n={view.untold_tributes} words={say('page.untold')} />}
       <Heaps area={area} />
     </div>
   );
@@ -89,79 +60,69 @@ function Table(area: Area) {
 
 // The icons of alternatives as moves call them, and as the words of the game do.
 const ICON_WORDS: Record<string, string> = {
-  palace: "palace_up",
-  cubes: "soldiers",
-  points: "vp",
-  "bonus-person": "bonus_person",
-  tile: "qin_draw1",
-  "two-tiles": "qin_draw2_keep1",
-  person: "person_draw1",
-  "two-persons": "person_draw2_keep1",
-  score: "policy_score",
-  flip: "policy_flip",
+  palace: 'palace_up',
+  cubes: 'soldiers',
+  points: 'vp',
+  'bonus-person': 'bonus_person',
+  tile: 'qin_draw1',
+  'two-tiles': 'qin_draw2_keep1',
+  person: 'person_draw1',
+  'two-persons': 'person_draw2_keep1',
+  score: 'policy_score',
+  flip: 'policy_flip',
 };
 
 // "gold 2", "tribute + points 2".
 function alternativeWords(area: Area, text: string): string {
   return listed(
     area,
-    text.split(" + ").map((part) => {
-      const [icon = "", n = "1"] = part.split(" ");
-      return area.say(`icon.${ICON_WORDS[icon] ?? icon}`, { n: Number(n) });
+    text.split(' + ').map((part) => {
+      const [icon = '', n = '1'] = part.split(' ');
+      return area.say(`icon.${ICON_WORDS[icon] ?? icon}`, {n: Number(n)});
     }),
   );
 }
 
 function label(piece: string, area: Area): string {
-  const [kind = "", name = "", more = ""] = piece.split(":");
-  const { say, view } = area;
-  const { what } = nowOf(view);
+  const [kind = '', name = '', more = ''] = piece.split(':');
+  const {say, view} = area;
+  const {what} = nowOf(view);
   switch (kind) {
-    case "do":
-      return say(
-        name === "done" && what === "show"
-          ? "page.showDone"
-          : `page.do.${name}`,
-      );
-    case "cube":
-      return say(
-        what === "loss"
-          ? "page.cubesLost"
-          : what === "refill"
-            ? "page.cubesHired"
-            : "page.cubes",
-      );
-    case "level":
-      return say("page.levels", {
-        costs: area.edition.raise_cost.value.join(" / "),
+    case 'do':
+      return say(name === 'done' && what === 'show' ? 'page.showDone' : `page.do.${name}`);
+    case 'cube':
+      return say(what === 'loss' ? 'page.cubesLost' : what === 'refill' ? 'page.cubesHired' : 'page.cubes');
+    case 'level':
+      return say('page.levels', {
+        costs: area.edition.raise_cost.value.join(' / '),
       });
-    case "choice":
+    case 'choice':
       return alternativeWords(area, name);
-    case "hand":
-    case "display":
+    case 'hand':
+    case 'display':
       return personWords(area, name);
-    case "shown":
-      return say("page.shown", { person: personName(area, name) });
-    case "drawn":
-      return say("page.drawn", { person: personWords(area, name) });
-    case "victim":
-      return say("page.victim", {
+    case 'shown':
+      return say('page.shown', {person: personName(area, name)});
+    case 'drawn':
+      return say('page.drawn', {person: personWords(area, name)});
+    case 'victim':
+      return say('page.victim', {
         person: personName(area, more),
-        name: area.names["abcde".indexOf(name)]!,
+        name: area.names['abcde'.indexOf(name)]!,
       });
-    case "tile":
+    case 'tile':
       return say(`tile.${name}`);
-    case "set":
+    case 'set':
       return setWords(area, Number(name));
-    case "withdrawal":
+    case 'withdrawal':
       return withdrawalWords(area, name);
-    case "bonus":
+    case 'bonus':
       return bonusWords(area, name);
-    case "treasure":
+    case 'treasure':
       return treasureWords(area, name);
-    case "policy":
+    case 'policy':
       return policyWords(area, name);
-    case "decree":
+    case 'decree':
       return decreeWords(area, name);
     default:
       return piece;
@@ -169,32 +130,32 @@ function label(piece: string, area: Area): string {
 }
 
 function attempt(piece: string, area: Area): string | undefined {
-  const [kind, name = "", more = ""] = piece.split(":");
-  const { what } = nowOf(area.view);
+  const [kind, name = '', more = ''] = piece.split(':');
+  const {what} = nowOf(area.view);
   switch (kind) {
-    case "hand":
+    case 'hand':
       return `show ${name}`;
-    case "shown":
-      return `${what === "loss" ? "lose" : "resolve"} ${name}`;
-    case "display":
+    case 'shown':
+      return `${what === 'loss' ? 'lose' : 'resolve'} ${name}`;
+    case 'display':
       return `recruit ${name}`;
-    case "drawn":
+    case 'drawn':
       return `discard ${name}`;
-    case "victim":
+    case 'victim':
       return `kill ${name} ${more}`;
-    case "tile":
-      return `${what === "keep-tile" ? "keep" : "use"} ${name}`;
-    case "set":
+    case 'tile':
+      return `${what === 'keep-tile' ? 'keep' : 'use'} ${name}`;
+    case 'set':
       return `take set ${name}`;
-    case "withdrawal":
+    case 'withdrawal':
       return `withdraw ${name}`;
-    case "bonus":
+    case 'bonus':
       return `pick ${name}`;
-    case "treasure":
-      return `${what === "treasure" ? "seize" : "use"} ${name}`;
-    case "policy":
-      return `${what === "flip" ? "flip" : "score"} ${name}`;
-    case "decree":
+    case 'treasure':
+      return `${what === 'treasure' ? 'seize' : 'use'} ${name}`;
+    case 'policy':
+      return `${what === 'flip' ? 'flip' : 'score'} ${name}`;
+    case 'decree':
       return `decree ${name}`;
     default:
       return undefined;
@@ -203,15 +164,10 @@ function attempt(piece: string, area: Area): string | undefined {
 
 // What an event is about, among the pieces that lie on the table.
 function lights(event: Record<string, any>): string[] {
-  const { kind, person, seat, victim, set, policy, treasure, tile } = event;
-  const taken = ["withdrew", "took-decree"].includes(kind) && tile;
+  const {kind, person, seat, victim, set, policy, treasure, tile} = event;
+  const taken = ['withdrew', 'took-decree'].includes(kind) && tile;
   const names = [policy, treasure, set !== undefined && String(set), taken];
-  if (person)
-    names.push(
-      kind === "turned-up"
-        ? `display:${person}`
-        : `victim:${letterOf(victim ?? seat)}:${person}`,
-    );
+  if (person) names.push(kind === 'turned-up' ? `display:${person}` : `victim:${letterOf(victim ?? seat)}:${person}`);
   return names.filter(Boolean);
 }
 

@@ -1,11 +1,11 @@
 // What lies to be taken: sets of tiles as bundles, the display of persons, treasures, and the tiles that
 // are taken at the beginning, after passing, or out of the bag.
-import type { Area } from "@page/games";
-import { Piece } from "@page/ui/pointing";
-import { Num } from "@page/ui/number";
-import { SeatMark } from "@page/ui/seat";
-import { Formula, Glyph, tileGlyph } from "./glyphs";
-import { CoveredPerson, PersonCard } from "./persons";
+import type {Area} from '@page/games';
+import {Piece} from '@page/ui/pointing';
+import {Num} from '@page/ui/number';
+import {SeatMark} from '@page/ui/seat';
+import {Formula, Glyph, tileGlyph} from './glyphs';
+import {CoveredPerson, PersonCard} from './persons';
 import {
   effectOf,
   effectWords,
@@ -19,7 +19,7 @@ import {
   type Components,
   type Counts,
   type Effect,
-} from "./reading";
+} from './reading';
 
 const ICONS: Record<string, (n: number | string) => string> = {
   palace_up: (n) => `+${n}{palace}`,
@@ -27,13 +27,13 @@ const ICONS: Record<string, (n: number | string) => string> = {
   gold: (n) => `${n}{gold}`,
   soldiers: (n) => `${n}{cube}`,
   vp: (n) => `${n}{vp}`,
-  qin_draw1: () => "+{tile}",
-  qin_draw2_keep1: () => "{tile}{tile}→1",
-  person_draw1: () => "+{person}",
-  person_draw2_keep1: () => "{person}{person}→1",
+  qin_draw1: () => '+{tile}',
+  qin_draw2_keep1: () => '{tile}{tile}→1',
+  person_draw1: () => '+{person}',
+  person_draw2_keep1: () => '{person}{person}→1',
   tribute: (n) => `${n}{tribute}`,
-  policy_score: () => "{score}",
-  policy_flip: () => "{flip}",
+  policy_score: () => '{score}',
+  policy_flip: () => '{flip}',
 };
 
 // The alternatives of an effect as formulas.
@@ -41,20 +41,15 @@ export function effectFormulas(area: Components, effect: Effect): string[] {
   const bonus = personOf(area, area.edition.bonus_person.value);
   return effect.map((parts) =>
     parts
-      .map(([icon, n]) =>
-        icon === "bonus_person"
-          ? `+{${bonus.kind}}${bonus.power}`
-          : (ICONS[icon]?.(n) ?? ""),
-      )
-      .join(" "),
+      .map(([icon, n]) => (icon === 'bonus_person' ? `+{${bonus.kind}}${bonus.power}` : (ICONS[icon]?.(n) ?? '')))
+      .join(' '),
   );
 }
 
 // How many alike come before.
-const earlier = (list: (string | null)[], at: number) =>
-  list.slice(0, at).filter((one) => one === list[at]).length;
+const earlier = (list: (string | null)[], at: number) => list.slice(0, at).filter((one) => one === list[at]).length;
 
-function TileLine({ area, tile }: { area: Area; tile: string }) {
+function TileLine({area, tile}: {area: Area; tile: string}) {
   return (
     <li>
       <Glyph name={tileGlyph(tile)} size={18} />
@@ -63,17 +58,13 @@ function TileLine({ area, tile }: { area: Area; tile: string }) {
   );
 }
 
-function Sets({ area }: { area: Area }) {
+function Sets({area}: {area: Area}) {
   const sets: string[][] = area.view.sets;
   return (
     <div class="emperor-sets">
-      <span class="emperor-side">{area.say("board.sets")}</span>
+      <span class="emperor-side">{area.say('board.sets')}</span>
       {sets.map((tiles, i) => (
-        <Piece
-          of={`set:${i + 1}`}
-          key={i}
-          extra={`emperor-set ${tiles.length === 0 ? "emperor-taken" : ""}`}
-        >
+        <Piece of={`set:${i + 1}`} key={i} extra={`emperor-set ${tiles.length === 0 ? 'emperor-taken' : ''}`}>
           <b class="emperor-knot">{i + 1}</b>
           <ul>
             {tiles.map((tile, nth) => (
@@ -87,25 +78,17 @@ function Sets({ area }: { area: Area }) {
 }
 
 export function setWords(area: Area, n: number): string {
-  const tiles = (area.view.sets[n - 1] ?? []).map((tile: string) =>
-    area.say(`tile.${tile}`),
-  );
-  return area.say("page.set", { n, tiles: listed(area, tiles) });
+  const tiles = (area.view.sets[n - 1] ?? []).map((tile: string) => area.say(`tile.${tile}`));
+  return area.say('page.set', {n, tiles: listed(area, tiles)});
 }
 
-function Display({ area }: { area: Area }) {
+function Display({area}: {area: Area}) {
   const persons = spread(area.view.display);
   return (
     <div class="emperor-display">
-      <span class="emperor-side">{area.say("board.display")}</span>
+      <span class="emperor-side">{area.say('board.display')}</span>
       {persons.map((id, i) => (
-        <PersonCard
-          area={area}
-          id={id}
-          of={`display:${id}`}
-          nth={earlier(persons, i)}
-          key={i}
-        />
+        <PersonCard area={area} id={id} of={`display:${id}`} nth={earlier(persons, i)} key={i} />
       ))}
     </div>
   );
@@ -120,26 +103,25 @@ export interface Treasure {
 }
 
 const treasureOf = (area: Area, id: string): Treasure =>
-  area.edition.treasures.value.find((one: { id: string }) => one.id === id);
-const amountNow = (area: Area, { early, late }: Treasure): number =>
+  area.edition.treasures.value.find((one: {id: string}) => one.id === id);
+const amountNow = (area: Area, {early, late}: Treasure): number =>
   area.view.round >= area.edition.treasures_late_from.value ? late : early;
 
 export function treasureWords(area: Area, id: string): string {
-  const { gives, end_points: n } = treasureOf(area, id);
+  const {gives, end_points: n} = treasureOf(area, id);
   const owner = area.view.treasures[id];
   const parts = [
     area.say(`treasure.${id}`),
-    area.say(`icon.${gives}`, { n: amountNow(area, treasureOf(area, id)) }),
-    area.say("page.has.end_points", { n }),
+    area.say(`icon.${gives}`, {n: amountNow(area, treasureOf(area, id))}),
+    area.say('page.has.end_points', {n}),
   ];
-  if (owner !== null)
-    parts.push(area.say("page.of", { name: area.names[owner]! }));
+  if (owner !== null) parts.push(area.say('page.of', {name: area.names[owner]!}));
   return listed(area, parts);
 }
 
 export function TreasureFace({
   area,
-  treasure: { id, gives },
+  treasure: {id, gives},
   n,
 }: {
   area: Components;
@@ -155,8 +137,8 @@ export function TreasureFace({
   );
 }
 
-export function Treasures({ area }: { area: Area }) {
-  const { view, edition } = area;
+export function Treasures({area}: {area: Area}) {
+  const {view, edition} = area;
   return (
     <div class="emperor-treasures">
       {edition.treasures.value.map((treasure: Treasure) => {
@@ -166,13 +148,9 @@ export function Treasures({ area }: { area: Area }) {
             of={`treasure:${treasure.id}`}
             key={treasure.id}
             title={treasureWords(area, treasure.id)}
-            extra={`emperor-treasure ${view.used.includes(treasure.id) ? "emperor-used" : ""}`}
+            extra={`emperor-treasure ${view.used.includes(treasure.id) ? 'emperor-used' : ''}`}
           >
-            <TreasureFace
-              area={area}
-              treasure={treasure}
-              n={amountNow(area, treasure)}
-            />
+            <TreasureFace area={area} treasure={treasure} n={amountNow(area, treasure)} />
             {owner !== null && <SeatMark seat={owner} size={16} />}
           </Piece>
         );
@@ -181,13 +159,7 @@ export function Treasures({ area }: { area: Area }) {
   );
 }
 
-export function Alternatives({
-  area,
-  effect,
-}: {
-  area: Components;
-  effect: Effect;
-}) {
+export function Alternatives({area, effect}: {area: Components; effect: Effect}) {
   return (
     <>
       {effectFormulas(area, effect).map((text) => (
@@ -197,36 +169,27 @@ export function Alternatives({
   );
 }
 
-export function WithdrawalFace({
-  area,
-  tile,
-}: {
-  area: Components;
-  tile: string;
-}) {
+export function WithdrawalFace({area, tile}: {area: Components; tile: string}) {
   return (
     <>
       <b class="emperor-letter">{tile}</b>
-      <Alternatives
-        area={area}
-        effect={effectOf(area.edition.withdrawal_tiles.value, tile)}
-      />
+      <Alternatives area={area} effect={effectOf(area.edition.withdrawal_tiles.value, tile)} />
     </>
   );
 }
 
-function Withdrawals({ area }: { area: Area }) {
-  const { view, edition, say } = area;
+function Withdrawals({area}: {area: Area}) {
+  const {view, edition, say} = area;
   const tiles: string[] = edition.withdrawal_use.value[view.seats];
   return (
     <div class="emperor-tiles">
-      <span class="emperor-side">{say("board.withdrawals")}</span>
+      <span class="emperor-side">{say('board.withdrawals')}</span>
       {tiles.map((tile) => (
         <Piece
           of={`withdrawal:${tile}`}
           key={tile}
           title={withdrawalWords(area, tile)}
-          extra={`emperor-tile ${view.withdrawals.includes(tile) ? "" : "emperor-used"}`}
+          extra={`emperor-tile ${view.withdrawals.includes(tile) ? '' : 'emperor-used'}`}
         >
           <WithdrawalFace area={area} tile={tile} />
         </Piece>
@@ -237,41 +200,29 @@ function Withdrawals({ area }: { area: Area }) {
 
 export const withdrawalWords = (area: Components, tile: string): string =>
   listed(area, [
-    area.say("withdrawal_tile", { tile }),
+    area.say('withdrawal_tile', {tile}),
     effectWords(area, effectOf(area.edition.withdrawal_tiles.value, tile)),
   ]);
 
 export const bonusWords = (area: Components, tile: string): string =>
   effectWords(area, effectOf(area.edition.bonus_tiles.value, tile));
 
-function Draft({ area }: { area: Area }) {
-  const { tiles, size } = area.view.draft;
+function Draft({area}: {area: Area}) {
+  const {tiles, size} = area.view.draft;
   return (
     <div class="emperor-tiles">
-      <span class="emperor-side">{area.say("board.draft")}</span>
+      <span class="emperor-side">{area.say('board.draft')}</span>
       {tiles.map((tile: string) => (
-        <Piece
-          of={`bonus:${tile}`}
-          key={tile}
-          extra="emperor-tile"
-          title={bonusWords(area, tile)}
-        >
-          <Alternatives
-            area={area}
-            effect={effectOf(area.edition.bonus_tiles.value, tile)}
-          />
+        <Piece of={`bonus:${tile}`} key={tile} extra="emperor-tile" title={bonusWords(area, tile)}>
+          <Alternatives area={area} effect={effectOf(area.edition.bonus_tiles.value, tile)} />
         </Piece>
       ))}
-      {tiles.length === 0 && (
-        <span class="emperor-note">
-          {area.say("page.bonusTiles", { n: size })}
-        </span>
-      )}
+      {tiles.length === 0 && <span class="emperor-note">{area.say('page.bonusTiles', {n: size})}</span>}
     </div>
   );
 }
 
-export function TileFace({ area, tile }: { area: Components; tile: string }) {
+export function TileFace({area, tile}: {area: Components; tile: string}) {
   return (
     <>
       <Glyph name={tileGlyph(tile)} size={24} />
@@ -281,25 +232,12 @@ export function TileFace({ area, tile }: { area: Components; tile: string }) {
 }
 
 // Tiles and persons drawn, and immediate tiles not yet used.
-function Drawn({
-  area,
-  tiles,
-  persons,
-}: {
-  area: Area;
-  tiles: string[];
-  persons: (string | null)[];
-}) {
+function Drawn({area, tiles, persons}: {area: Area; tiles: string[]; persons: (string | null)[]}) {
   return (
     <div class="emperor-tiles">
-      <span class="emperor-side">{area.say("page.now")}</span>
+      <span class="emperor-side">{area.say('page.now')}</span>
       {tiles.map((tile, i) => (
-        <Piece
-          of={`tile:${tile}`}
-          nth={earlier(tiles, i)}
-          extra="emperor-tile"
-          key={i}
-        >
+        <Piece of={`tile:${tile}`} nth={earlier(tiles, i)} extra="emperor-tile" key={i}>
           <TileFace area={area} tile={tile} />
         </Piece>
       ))}
@@ -307,14 +245,7 @@ function Drawn({
         id === null ? (
           <CoveredPerson area={area} extra="emperor-tile" key={i} />
         ) : (
-          <PersonCard
-            area={area}
-            id={id}
-            of={`drawn:${id}`}
-            nth={earlier(persons, i)}
-            extra="emperor-flat"
-            key={i}
-          />
+          <PersonCard area={area} id={id} of={`drawn:${id}`} nth={earlier(persons, i)} extra="emperor-flat" key={i} />
         ),
       )}
     </div>
@@ -322,23 +253,16 @@ function Drawn({
 }
 
 // One place for the tiles that are being taken: which they are goes by the phase.
-export function Offer({ area }: { area: Area }) {
-  const { view } = area;
+export function Offer({area}: {area: Area}) {
+  const {view} = area;
   const now = nowOf(view);
   const tiles = [...(now.tiles ?? []), ...spread(view.due)];
-  const persons = (now.persons ?? []).map(
-    ({ person }: { person: string | null }) => person,
-  );
-  if (tiles.length + persons.length > 0)
-    return <Drawn area={area} tiles={tiles} persons={persons} />;
-  return ["draft", "drafted"].includes(phaseOf(view)) ? (
-    <Draft area={area} />
-  ) : (
-    <Withdrawals area={area} />
-  );
+  const persons = (now.persons ?? []).map(({person}: {person: string | null}) => person);
+  if (tiles.length + persons.length > 0) return <Drawn area={area} tiles={tiles} persons={persons} />;
+  return ['draft', 'drafted'].includes(phaseOf(view)) ? <Draft area={area} /> : <Withdrawals area={area} />;
 }
 
-export function Market({ area }: { area: Area }) {
+export function Market({area}: {area: Area}) {
   return (
     <div class="emperor-market">
       <Display area={area} />
@@ -365,7 +289,7 @@ function Heap({
     <details class="emperor-heap" name="emperor-heap">
       <summary title={area.say(`page.heap.${name}`)}>
         <Glyph name={name} size={20} />
-        <span>{area.say(`page.heap.${name}`)}</span>{" "}
+        <span>{area.say(`page.heap.${name}`)}</span>{' '}
         <b>
           <Num value={n} />
         </b>
@@ -392,28 +316,17 @@ function Heap({
 // Shuffles apart, as the view counts them, or all together.
 function unlocated(piles: Counts[]): Counts {
   const all: Counts = {};
-  for (const pile of piles)
-    for (const [id, n] of Object.entries(pile)) all[id] = (all[id] ?? 0) + n;
+  for (const pile of piles) for (const [id, n] of Object.entries(pile)) all[id] = (all[id] ?? 0) + n;
   return all;
 }
 
-export function Heaps({ area }: { area: Area }) {
-  const { view } = area;
+export function Heaps({area}: {area: Area}) {
+  const {view} = area;
   return (
     <>
       <Heap area={area} name="bag" n={sum(view.bag)} tiles={view.bag} />
-      <Heap
-        area={area}
-        name="pile"
-        n={view.pile}
-        persons={unlocated(view.unlocated)}
-      />
-      <Heap
-        area={area}
-        name="discards"
-        n={sum(view.discards)}
-        persons={view.discards}
-      />
+      <Heap area={area} name="pile" n={view.pile} persons={unlocated(view.unlocated)} />
+      <Heap area={area} name="discards" n={sum(view.discards)} persons={view.discards} />
     </>
   );
 }

@@ -1,13 +1,13 @@
 // What a player has: holdings, persons, tiles; and the palace, whose steps all climb.
-import type { ComponentChildren } from "preact";
-import type { Area } from "@page/games";
-import type { Seat } from "@page/engine/protocol";
-import { Num } from "@page/ui/number";
-import { SeatMark } from "@page/ui/seat";
-import { flipName } from "./auction";
-import { Formula, Glyph } from "./glyphs";
-import { effectFormulas } from "./market";
-import { CoveredPerson, PersonCard, PersonChip } from "./persons";
+import type {ComponentChildren} from 'preact';
+import type {Area} from '@page/games';
+import type {Seat} from '@page/engine/protocol';
+import {Num} from '@page/ui/number';
+import {SeatMark} from '@page/ui/seat';
+import {flipName} from './auction';
+import {Formula, Glyph} from './glyphs';
+import {effectFormulas} from './market';
+import {CoveredPerson, PersonCard, PersonChip} from './persons';
 import {
   effectWords,
   handOf,
@@ -18,7 +18,7 @@ import {
   type Components,
   type Effect,
   type Held,
-} from "./reading";
+} from './reading';
 
 export interface Space {
   effect: Effect;
@@ -26,21 +26,21 @@ export interface Space {
 }
 
 export const TILES = [
-  "land",
-  "canal",
-  "tower",
-  "wall",
-  "confucian",
-  "legalist",
-  "book",
-  "carriage-1",
-  "carriage-2",
-  "carriage-3",
-  "carriage-4",
-  "carriage-5",
+  'land',
+  'canal',
+  'tower',
+  'wall',
+  'confucian',
+  'legalist',
+  'book',
+  'carriage-1',
+  'carriage-2',
+  'carriage-3',
+  'carriage-4',
+  'carriage-5',
 ];
 
-type Owned = Area & { owner: Seat };
+type Owned = Area & {owner: Seat};
 
 function Count({
   glyph,
@@ -54,12 +54,7 @@ function Count({
   children?: ComponentChildren;
 }) {
   return (
-    <span
-      class={`emperor-count ${n === 0 ? "emperor-none" : ""}`}
-      role="img"
-      aria-label={words}
-      title={words}
-    >
+    <span class={`emperor-count ${n === 0 ? 'emperor-none' : ''}`} role="img" aria-label={words} title={words}>
       <Glyph name={glyph} size={18} />
       <b>
         <Num value={n} />
@@ -70,44 +65,28 @@ function Count({
 }
 
 // `whole`: with what the lanes tell too, and what only the owner knows.
-function Holdings({ owner, whole, ...area }: Owned & { whole: boolean }) {
-  const { say, view } = area;
-  const {
-    gold,
-    trust,
-    cubes,
-    shown_cubes: shown,
-    tributes,
-    palace,
-    order,
-  } = view.players[owner];
+function Holdings({owner, whole, ...area}: Owned & {whole: boolean}) {
+  const {say, view} = area;
+  const {gold, trust, cubes, shown_cubes: shown, tributes, palace, order} = view.players[owner];
   const known = tributesOf(area, owner);
   const points = tributePoints(tributes);
   return (
     <>
-      <Count glyph="gold" n={gold} words={say("board.gold", { n: gold })} />
-      <Count glyph="trust" n={trust} words={say("board.trust", { n: trust })} />
-      <Count glyph="cube" n={cubes} words={say("board.cubes", { n: cubes })}>
+      <Count glyph="gold" n={gold} words={say('board.gold', {n: gold})} />
+      <Count glyph="trust" n={trust} words={say('board.trust', {n: trust})} />
+      <Count glyph="cube" n={cubes} words={say('board.cubes', {n: cubes})}>
         {whole && shown > 0 && <small>({shown})</small>}
       </Count>
-      <Count
-        glyph="tribute"
-        n={known ?? "?"}
-        words={say("board.tributes", { n: known ?? "?" })}
-      >
+      <Count glyph="tribute" n={known ?? '?'} words={say('board.tributes', {n: known ?? '?'})}>
         {whole && points > 0 && <small>={points}</small>}
       </Count>
-      <Count
-        glyph="palace"
-        n={palace}
-        words={say("board.level", { n: palace })}
-      />
+      <Count glyph="palace" n={palace} words={say('board.level', {n: palace})} />
       {order > 0 ? (
         <b
           class="emperor-order"
           role="img"
-          aria-label={say("board.order", { n: order })}
-          title={say("board.order", { n: order })}
+          aria-label={say('board.order', {n: order})}
+          title={say('board.order', {n: order})}
         >
           {order}
         </b>
@@ -118,13 +97,13 @@ function Holdings({ owner, whole, ...area }: Owned & { whole: boolean }) {
   );
 }
 
-function Tiles({ owner, ...area }: Owned) {
+function Tiles({owner, ...area}: Owned) {
   const held = area.view.players[owner].tiles;
   return (
     <>
       {TILES.map((tile) => {
         const n = held[tile] ?? 0;
-        const words = area.say("page.tiles", {
+        const words = area.say('page.tiles', {
           n,
           tile: area.say(`tile.${tile}`),
         });
@@ -136,39 +115,28 @@ function Tiles({ owner, ...area }: Owned) {
 
 // The name that pointing at a person has: while persons are shown for a policy, those that lie in the
 // auction count as in hand.
-function pieceOf(
-  area: Area,
-  hand: Held[],
-  { id, shown, nth }: Held,
-): { of: string; nth: number } {
-  if (!shown) return { of: `hand:${id}`, nth };
-  if (nowOf(area.view).what !== "show") return { of: `shown:${id}`, nth };
+function pieceOf(area: Area, hand: Held[], {id, shown, nth}: Held): {of: string; nth: number} {
+  if (!shown) return {of: `hand:${id}`, nth};
+  if (nowOf(area.view).what !== 'show') return {of: `shown:${id}`, nth};
   return {
     of: `hand:${id}`,
     nth: nth + hand.filter((one) => one.id === id && !one.shown).length,
   };
 }
 
-function Hand({ owner, ...area }: Owned) {
+function Hand({owner, ...area}: Owned) {
   const hand = handOf(area.view, owner);
   const own = owner === area.seat;
   return (
     <div
-      class={`emperor-hand ${hand.length > 5 ? "emperor-many" : ""}`}
+      class={`emperor-hand ${hand.length > 5 ? 'emperor-many' : ''}`}
       role="group"
-      aria-label={area.say("board.hand")}
+      aria-label={area.say('board.hand')}
     >
       {hand.map((held, i) => {
-        const { id, shown, secret, nth } = held;
-        if (id === null)
-          return (
-            <CoveredPerson
-              area={area}
-              extra="emperor-person"
-              key={`covered${i}`}
-            />
-          );
-        const extra = `${shown ? "emperor-out" : ""} ${secret ? "emperor-secret" : ""}`;
+        const {id, shown, secret, nth} = held;
+        if (id === null) return <CoveredPerson area={area} extra="emperor-person" key={`covered${i}`} />;
+        const extra = `${shown ? 'emperor-out' : ''} ${secret ? 'emperor-secret' : ''}`;
         return (
           <PersonCard
             area={area}
@@ -180,9 +148,7 @@ function Hand({ owner, ...area }: Owned) {
           />
         );
       })}
-      {hand.length === 0 && (
-        <span class="emperor-note">{area.say("page.noPersons")}</span>
-      )}
+      {hand.length === 0 && <span class="emperor-note">{area.say('page.noPersons')}</span>}
     </div>
   );
 }
@@ -192,14 +158,10 @@ interface OnLevel {
   space: Space;
 }
 
-export function StepFace({
-  area,
-  level,
-  space: { effect, end_points: points },
-}: OnLevel & { area: Components }) {
+export function StepFace({area, level, space: {effect, end_points: points}}: OnLevel & {area: Components}) {
   return (
     <>
-      <span class="emperor-step" style={{ "--level": level }}>
+      <span class="emperor-step" style={{'--level': level}}>
         {effectFormulas(area, effect).map((text) => (
           <Formula text={text} size={13} key={text} />
         ))}
@@ -210,43 +172,29 @@ export function StepFace({
   );
 }
 
-export const stepWords = (
-  area: Components,
-  { level, space: { effect, end_points: n } }: OnLevel,
-  there: string[] = [],
-) =>
+export const stepWords = (area: Components, {level, space: {effect, end_points: n}}: OnLevel, there: string[] = []) =>
   listed(
     area,
     [
-      area.say("palace_space", { n: level }),
+      area.say('palace_space', {n: level}),
       effectWords(area, effect),
-      area.say("page.has.end_points", { n }),
+      area.say('page.has.end_points', {n}),
       ...there,
     ].filter(Boolean),
   );
 
-function Step({ owner, level, space, ...area }: Owned & OnLevel) {
-  const there = area.names.flatMap((_, seat) =>
-    area.view.players[seat].palace === level ? [seat] : [],
-  );
+function Step({owner, level, space, ...area}: Owned & OnLevel) {
+  const there = area.names.flatMap((_, seat) => (area.view.players[seat].palace === level ? [seat] : []));
   const words = stepWords(
     area,
-    { level, space },
+    {level, space},
     there.map((seat) => area.names[seat]!),
   );
   return (
-    <li
-      class={there.includes(owner) ? "emperor-here" : ""}
-      role="img"
-      aria-label={words}
-      title={words}
-    >
+    <li class={there.includes(owner) ? 'emperor-here' : ''} role="img" aria-label={words} title={words}>
       <span class="emperor-marks">
         {there.map((seat) => (
-          <span
-            key={seat}
-            data-flip={owner === area.seat ? `palace-${seat}` : undefined}
-          >
+          <span key={seat} data-flip={owner === area.seat ? `palace-${seat}` : undefined}>
             <SeatMark seat={seat} size={seat === owner ? 17 : 12} />
           </span>
         ))}
@@ -258,11 +206,7 @@ function Step({ owner, level, space, ...area }: Owned & OnLevel) {
 
 function Palace(props: Owned) {
   return (
-    <ol
-      class="emperor-palace"
-      role="group"
-      aria-label={props.say("board.palace")}
-    >
+    <ol class="emperor-palace" role="group" aria-label={props.say('board.palace')}>
       {props.edition.palace.value.map((space: Space, level: number) => (
         <Step {...props} key={level} level={level} space={space} />
       ))}
@@ -286,13 +230,13 @@ export function Mine(props: Owned) {
 }
 
 export function Other(props: Owned) {
-  const { owner, ...area } = props;
+  const {owner, ...area} = props;
   return (
     <div class="emperor-other">
       <Holdings {...props} whole={false} />
       <Tiles {...props} />
       <div class="emperor-row">
-        {handOf(area.view, owner).map(({ id, nth, shown, secret }, i) =>
+        {handOf(area.view, owner).map(({id, nth, shown, secret}, i) =>
           id === null ? (
             <CoveredPerson area={area} extra="emperor-chip" key={i} />
           ) : (
@@ -300,19 +244,14 @@ export function Other(props: Owned) {
               area={area}
               id={id}
               key={`${id}${shown}${nth}`}
-              extra={`${shown ? "emperor-out" : ""} ${secret ? "emperor-secret" : ""}`}
+              extra={`${shown ? 'emperor-out' : ''} ${secret ? 'emperor-secret' : ''}`}
             />
           ),
         )}
         {Object.entries(area.view.treasures)
           .filter(([, seat]) => seat === owner)
           .map(([id]) => (
-            <span
-              class="emperor-chip"
-              role="img"
-              key={id}
-              aria-label={area.say(`treasure.${id}`)}
-            >
+            <span class="emperor-chip" role="img" key={id} aria-label={area.say(`treasure.${id}`)}>
               <Glyph name={id} size={18} />
             </span>
           ))}

@@ -1,20 +1,20 @@
 // The seven policies as hanging scrolls: what the side scores that shows, and below the fold the other one.
-import type { ComponentChildren } from "preact";
-import { useEffect, useRef } from "preact/hooks";
-import type { Area } from "@page/games";
-import { settings } from "@page/settings";
-import { Piece } from "@page/ui/pointing";
-import { Formula, Glyph } from "./glyphs";
-import { listed, type Components } from "./reading";
+import type {ComponentChildren} from 'preact';
+import {useEffect, useRef} from 'preact/hooks';
+import type {Area} from '@page/games';
+import {settings} from '@page/settings';
+import {Piece} from '@page/ui/pointing';
+import {Formula, Glyph} from './glyphs';
+import {listed, type Components} from './reading';
 
 export const PAIRS = [
-  ["centralization", "decentralization"],
-  ["legalism", "confucianism"],
-  ["extravagance", "frugality"],
-  ["defence", "expedition"],
-  ["meritocracy", "lineage"],
-  ["book-burning", "book-preservation"],
-  ["tour", "parade"],
+  ['centralization', 'decentralization'],
+  ['legalism', 'confucianism'],
+  ['extravagance', 'frugality'],
+  ['defence', 'expedition'],
+  ['meritocracy', 'lineage'],
+  ['book-burning', 'book-preservation'],
+  ['tour', 'parade'],
 ];
 
 export const backOf = (side: string): string =>
@@ -24,20 +24,14 @@ type Values = Record<string, any>;
 
 const scholars =
   (tile: string) =>
-  ({ by_tiles: [, ...points], trust_each: trust, removes }: Values) => [
-    `{${tile}} ${points.map((_: number, i: number) => i + 1).join("·")}`,
-    `→ ${points.join("·")}{vp}`,
+  ({by_tiles: [, ...points], trust_each: trust, removes}: Values) => [
+    `{${tile}} ${points.map((_: number, i: number) => i + 1).join('·')}`,
+    `→ ${points.join('·')}{vp}`,
     `{${tile}}+${trust}{trust} −${removes}{${tile}}`,
   ];
 
-const fight = ({
-  per_length: length,
-  per_cube: cube,
-  win_points: won,
-  win_pays: pays,
-  lose_pays: loses,
-}: Values) => [
-  `${length > 1 ? length : ""}{greatwall}${cube ? "+{cube}" : ""}+{shield}≥{xiongnu}`,
+const fight = ({per_length: length, per_cube: cube, win_points: won, win_pays: pays, lose_pays: loses}: Values) => [
+  `${length > 1 ? length : ''}{greatwall}${cube ? '+{cube}' : ''}+{shield}≥{xiongnu}`,
   `✓ {xiongnu}+${won}{vp} −${pays}{cube}`,
   `✗ ½{vp} −${loses}{cube}`,
 ];
@@ -50,46 +44,36 @@ const carriages = (sign: string, table: string) => (values: Values) => {
     `${points
       .slice(first)
       .map((_, i) => sign + (first + i))
-      .join(" ")}`,
-    `→ ${points.slice(first).join("·")}{vp}`,
+      .join(' ')}`,
+    `→ ${points.slice(first).join('·')}{vp}`,
   ];
 };
 
 const FORMULAS: Record<string, (values: Values) => string[]> = {
-  centralization: ({ per_cube: n, most_pays: pays, most_gold: gold }) => [
+  centralization: ({per_cube: n, most_pays: pays, most_gold: gold}) => [
     `{cube} → ${n}{vp}`,
     `{most} −${pays}{cube} +${gold}{gold}`,
   ],
-  decentralization: ({ per_land: n }) => [`{land} → ${n}{vp}`],
-  legalism: scholars("legalist"),
-  confucianism: scholars("confucian"),
-  extravagance: ({ per_canal: canal, per_length: length }) => [
+  decentralization: ({per_land: n}) => [`{land} → ${n}{vp}`],
+  legalism: scholars('legalist'),
+  confucianism: scholars('confucian'),
+  extravagance: ({per_canal: canal, per_length: length}) => [
     `{canal} → ${canal}{vp}`,
     `{greatwall} → ${length}{vp}`,
-    "{canal} = {land}",
+    '{canal} = {land}',
   ],
-  frugality: ({ tributes: n }) => [`{score} → ${n}{tribute}`],
+  frugality: ({tributes: n}) => [`{score} → ${n}{tribute}`],
   defence: fight,
   expedition: fight,
-  meritocracy: ({ persons, per_power: n }) => [
-    `≤${persons}{person}`,
-    `{power} → ${n}{vp}`,
-  ],
-  lineage: ({ per_relative: n }) => [`{blood} → ${n}{vp}`],
-  "book-burning": ({ without_books: n }) => [
-    `0{book} → ${n}{vp}`,
-    "{book} → ✕",
-  ],
-  "book-preservation": ({ per_book: n, tributes }) => [
-    `{book} → ${n}{vp}`,
-    `{book} → ✕ +${tributes}{tribute}`,
-  ],
-  tour: carriages("≠", "by_kinds"),
-  parade: carriages("=", "by_alike"),
+  meritocracy: ({persons, per_power: n}) => [`≤${persons}{person}`, `{power} → ${n}{vp}`],
+  lineage: ({per_relative: n}) => [`{blood} → ${n}{vp}`],
+  'book-burning': ({without_books: n}) => [`0{book} → ${n}{vp}`, '{book} → ✕'],
+  'book-preservation': ({per_book: n, tributes}) => [`{book} → ${n}{vp}`, `{book} → ✕ +${tributes}{tribute}`],
+  tour: carriages('≠', 'by_kinds'),
+  parade: carriages('=', 'by_alike'),
 };
 
-const valuesOf = (area: Components, side: string): Values =>
-  area.edition.policies.value[side];
+const valuesOf = (area: Components, side: string): Values => area.edition.policies.value[side];
 
 // What a side scores, in words.
 function scores(area: Components, side: string): string {
@@ -110,32 +94,21 @@ export const sideWords = (area: Components, side: string): string =>
 
 export function backWords(area: Components, side: string): string {
   const back = backOf(side);
-  return area.say("page.back", {
+  return area.say('page.back', {
     policy: area.say(`policy.${back}`),
     scores: scores(area, back),
   });
 }
 
 export function policyWords(area: Area, side: string): string {
-  const policy = area.view.policies.find(
-    (one: { side: string }) => one.side === side,
-  );
+  const policy = area.view.policies.find((one: {side: string}) => one.side === side);
   const parts = [sideWords(area, side)];
-  if (policy?.disc) parts.push(area.say("page.disc"));
-  if (policy?.tributes > 0)
-    parts.push(area.say("page.under", { n: policy.tributes }));
+  if (policy?.disc) parts.push(area.say('page.disc'));
+  if (policy?.tributes > 0) parts.push(area.say('page.under', {n: policy.tributes}));
   return listed(area, parts);
 }
 
-function Side({
-  area,
-  side,
-  size,
-}: {
-  area: Components;
-  side: string;
-  size: number;
-}) {
+function Side({area, side, size}: {area: Components; side: string; size: number}) {
   return (
     <>
       <b class="emperor-policy">{area.say(`policy.${side}`)}</b>
@@ -147,7 +120,7 @@ function Side({
 }
 
 // The side that shows above the fold, the other one below.
-export function Sides({ area, side }: { area: Components; side: string }) {
+export function Sides({area, side}: {area: Components; side: string}) {
   return (
     <>
       <div class="emperor-front">
@@ -160,29 +133,11 @@ export function Sides({ area, side }: { area: Components; side: string }) {
   );
 }
 
-export function Disc({ size }: { size: number }) {
+export function Disc({size}: {size: number}) {
   return (
-    <svg
-      class="emperor-disc"
-      viewBox="0 0 24 24"
-      width={size}
-      height={size}
-      aria-hidden="true"
-    >
-      <circle
-        cx="12"
-        cy="12"
-        r="10.5"
-        fill="#b3271d"
-        stroke="#fff"
-        stroke-width="1.5"
-      />
-      <path
-        d="M6.5 12.5 10.5 16.5 17.5 8"
-        fill="none"
-        stroke="#fff"
-        stroke-width="2.5"
-      />
+    <svg class="emperor-disc" viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
+      <circle cx="12" cy="12" r="10.5" fill="#b3271d" stroke="#fff" stroke-width="1.5" />
+      <path d="M6.5 12.5 10.5 16.5 17.5 8" fill="none" stroke="#fff" stroke-width="2.5" />
     </svg>
   );
 }
@@ -195,10 +150,7 @@ function useTurning(side: string) {
     if (before.current === side) return;
     before.current = side;
     if (settings.value.motion) {
-      paper.current?.animate(
-        [{ transform: "rotateY(90deg)" }, { transform: "none" }],
-        { duration: 280, easing: "ease-out" },
-      );
+      paper.current?.animate([{transform: 'rotateY(90deg)'}, {transform: 'none'}], {duration: 280, easing: 'ease-out'});
     }
   }, [side]);
   return paper;
@@ -206,16 +158,16 @@ function useTurning(side: string) {
 
 function Scroll({
   area,
-  policy: { side, disc, tributes },
+  policy: {side, disc, tributes},
 }: {
   area: Area;
-  policy: { side: string; disc: boolean; tributes: number };
+  policy: {side: string; disc: boolean; tributes: number};
 }) {
   const paper = useTurning(side);
   return (
     <Piece
       of={`policy:${side}`}
-      extra={`emperor-scroll ${disc ? "emperor-done" : ""}`}
+      extra={`emperor-scroll ${disc ? 'emperor-done' : ''}`}
       title={listed(area, [policyWords(area, side), backWords(area, side)])}
     >
       <div class="emperor-paper" ref={paper}>
@@ -232,47 +184,25 @@ function Scroll({
   );
 }
 
-export const DECREES = ["flip", "tribute"];
+export const DECREES = ['flip', 'tribute'];
 
-export const DecreeFace = ({
-  area,
-  tile,
-}: {
-  area: Components;
-  tile: string;
-}) => (
-  <Formula
-    text={`{score} {${tile}} ${area.edition.decree_points.value}{vp}`}
-    size={18}
-  />
+export const DecreeFace = ({area, tile}: {area: Components; tile: string}) => (
+  <Formula text={`{score} {${tile}} ${area.edition.decree_points.value}{vp}`} size={18} />
 );
 
-export function Decrees({ area }: { area: Area }) {
-  const { view, say, edition } = area;
-  const trust =
-    edition.decree_trust.value[Math.min(view.round, edition.rounds.value) - 1];
-  const now = view.pending.find(
-    (one: { what: string }) => one.what === "parts",
-  );
+export function Decrees({area}: {area: Area}) {
+  const {view, say, edition} = area;
+  const trust = edition.decree_trust.value[Math.min(view.round, edition.rounds.value) - 1];
+  const now = view.pending.find((one: {what: string}) => one.what === 'parts');
   return (
     <div class="emperor-decrees">
-      <span class="emperor-tag" title={say("page.decreeTrust", { n: trust })}>
-        {say("board.decrees")} <Formula text={`−${trust}{trust}`} size={14} />
+      <span class="emperor-tag" title={say('page.decreeTrust', {n: trust})}>
+        {say('board.decrees')} <Formula text={`−${trust}{trust}`} size={14} />
       </span>
       {DECREES.map((tile) => {
-        const state =
-          now?.tile === tile
-            ? "emperor-now"
-            : view.decrees.includes(tile)
-              ? ""
-              : "emperor-used";
+        const state = now?.tile === tile ? 'emperor-now' : view.decrees.includes(tile) ? '' : 'emperor-used';
         return (
-          <Piece
-            of={`decree:${tile}`}
-            key={tile}
-            title={decreeWords(area, tile)}
-            extra={`emperor-decree ${state}`}
-          >
+          <Piece of={`decree:${tile}`} key={tile} title={decreeWords(area, tile)} extra={`emperor-decree ${state}`}>
             <DecreeFace area={area} tile={tile} />
           </Piece>
         );
@@ -282,30 +212,18 @@ export function Decrees({ area }: { area: Area }) {
 }
 
 export const decreeWords = (area: Components, tile: string): string =>
-  area.say("page.decree", {
-    decree: area.say(`decree.${tile}`, { n: area.edition.decree_points.value }),
+  area.say('page.decree', {
+    decree: area.say(`decree.${tile}`, {n: area.edition.decree_points.value}),
   });
 
 // `children`: what lies beside the scrolls.
-export function Policies({
-  area,
-  children,
-}: {
-  area: Area;
-  children: ComponentChildren;
-}) {
+export function Policies({area, children}: {area: Area; children: ComponentChildren}) {
   return (
     <div class="emperor-scrolls">
       <div class="emperor-tokens">{children}</div>
-      {area.view.policies.map(
-        (policy: { side: string; disc: boolean; tributes: number }) => (
-          <Scroll
-            area={area}
-            policy={policy}
-            key={[policy.side, backOf(policy.side)].sort().join()}
-          />
-        ),
-      )}
+      {area.view.policies.map((policy: {side: string; disc: boolean; tributes: number}) => (
+        <Scroll area={area} policy={policy} key={[policy.side, backOf(policy.side)].sort().join()} />
+      ))}
     </div>
   );
 }

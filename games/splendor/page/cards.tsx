@@ -1,50 +1,25 @@
 // Cards as certificates of gems: the gem in a rosette of fine lines, the points above, the price in
 // a column at the left, the number by which the log names it. Marks behind the price say how far a player's means go.
-import type { Area } from "@page/games";
-import { Piece } from "@page/ui/pointing";
-import { Gem, GemShape, INKS, type GemColour } from "./gems";
-import {
-  cardOf,
-  duesOf,
-  missingIn,
-  type Card,
-  type Due,
-  type Player,
-} from "./means";
-import { rosette, waves } from "./ornament";
+import type {Area} from '@page/games';
+import {Piece} from '@page/ui/pointing';
+import {Gem, GemShape, INKS, type GemColour} from './gems';
+import {cardOf, duesOf, missingIn, type Card, type Due, type Player} from './means';
+import {rosette, waves} from './ornament';
 
 // The higher the level, the richer the ornament.
-const ROSETTES = [6, 9, 14].map(
-  (leaves) => rosette(leaves, 33, 14) + rosette(leaves, 23, 7),
-);
+const ROSETTES = [6, 9, 14].map((leaves) => rosette(leaves, 33, 14) + rosette(leaves, 23, 7));
 const WAVES = waves(100, 100, 9);
 
-function Picture({ bonus, level }: { bonus: GemColour; level: number }) {
-  const { edge } = INKS[bonus];
+function Picture({bonus, level}: {bonus: GemColour; level: number}) {
+  const {edge} = INKS[bonus];
   return (
     <>
-      <svg
-        class="sp-waves"
-        viewBox="0 0 100 100"
-        preserveAspectRatio="none"
-        aria-hidden="true"
-      >
+      <svg class="sp-waves" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
         <path d={WAVES} stroke={edge} />
       </svg>
-      <svg
-        class="sp-picture"
-        viewBox="0 0 100 100"
-        preserveAspectRatio="xMaxYMin meet"
-        aria-hidden="true"
-      >
+      <svg class="sp-picture" viewBox="0 0 100 100" preserveAspectRatio="xMaxYMin meet" aria-hidden="true">
         <g transform="translate(66 35)">
-          <path
-            d={ROSETTES[level - 1]!}
-            fill="none"
-            stroke={edge}
-            stroke-width=".55"
-            opacity=".5"
-          />
+          <path d={ROSETTES[level - 1]!} fill="none" stroke={edge} stroke-width=".55" opacity=".5" />
           <g transform="scale(2.15)">
             <GemShape colour={bonus} />
           </g>
@@ -55,12 +30,8 @@ function Picture({ bonus, level }: { bonus: GemColour; level: number }) {
 }
 
 // A square: paid by a bonus; a dot: by a gem; a ring: missing.
-function Marks({ bonus, gems, missing }: Due) {
-  const kinds = [
-    ...Array(bonus).fill("by-bonus"),
-    ...Array(gems).fill("by-gem"),
-    ...Array(missing).fill("lacking"),
-  ];
+function Marks({bonus, gems, missing}: Due) {
+  const kinds = [...Array(bonus).fill('by-bonus'), ...Array(gems).fill('by-gem'), ...Array(missing).fill('lacking')];
   return (
     <span class="sp-marks">
       {kinds.map((kind, i) => (
@@ -71,7 +42,7 @@ function Marks({ bonus, gems, missing }: Due) {
 }
 
 // The card can be paid: a seal, or as much gold as must stand in.
-export function Seal({ gold }: { gold: number }) {
+export function Seal({gold}: {gold: number}) {
   if (gold > 0)
     return (
       <span class="sp-seal">
@@ -83,29 +54,23 @@ export function Seal({ gold }: { gold: number }) {
     <svg class="sp-seal" viewBox="-12 -12 24 24" aria-hidden="true">
       <path d={rosette(4, 11, 8)} fill="#7a4bb0" />
       <circle r="8.5" fill="#6b3fa0" stroke="#e5d6f5" stroke-width=".8" />
-      <path
-        d="M-4 .5-1 3.5 4.5-3.5"
-        fill="none"
-        stroke="#fff"
-        stroke-width="2"
-        stroke-linecap="round"
-      />
+      <path d="M-4 .5-1 3.5 4.5-3.5" fill="none" stroke="#fff" stroke-width="2" stroke-linecap="round" />
     </svg>
   );
 }
 
 // Nobody's means: the price alone.
-const NOBODY = { tokens: {}, bonuses: {} };
+const NOBODY = {tokens: {}, bonuses: {}};
 
 // Without a payer, the card as it is printed.
-export function CardFace({ card, payer }: { card: Card; payer?: Player }) {
+export function CardFace({card, payer}: {card: Card; payer?: Player}) {
   const dues = duesOf(payer ?? NOBODY, card.cost);
   const gold = missingIn(dues);
-  const { tint, edge } = INKS[card.bonus];
+  const {tint, edge} = INKS[card.bonus];
   return (
-    <div class="sp-face" style={{ "--tint": tint, "--edge": edge }}>
+    <div class="sp-face" style={{'--tint': tint, '--edge': edge}}>
       <Picture bonus={card.bonus} level={card.level} />
-      <b class="sp-points">{card.points || ""}</b>
+      <b class="sp-points">{card.points || ''}</b>
       <span class="sp-number" aria-hidden="true">
         {card.id}
       </span>
@@ -124,17 +89,7 @@ export function CardFace({ card, payer }: { card: Card; payer?: Player }) {
 }
 
 // `moves`: the card is seen to glide to another place.
-export function CardPiece({
-  area,
-  id,
-  payer,
-  moves = true,
-}: {
-  area: Area;
-  id: string;
-  payer: Player;
-  moves?: boolean;
-}) {
+export function CardPiece({area, id, payer, moves = true}: {area: Area; id: string; payer: Player; moves?: boolean}) {
   return (
     <Piece of={`card:${id}`} extra="sp-card" data-flip={moves ? id : undefined}>
       <CardFace card={cardOf(area, id)} payer={payer} />
@@ -144,30 +99,14 @@ export function CardPiece({
 
 const BACK = rosette(10, 44, 16) + rosette(10, 26, 9);
 
-export function BackPicture({ level }: { level: number }) {
+export function BackPicture({level}: {level: number}) {
   return (
     <>
-      <svg
-        class="sp-back-picture"
-        viewBox="-50 -50 100 100"
-        preserveAspectRatio="xMidYMid slice"
-        aria-hidden="true"
-      >
-        <path
-          d={BACK}
-          fill="none"
-          stroke="#fff"
-          stroke-width=".7"
-          opacity=".38"
-        />
+      <svg class="sp-back-picture" viewBox="-50 -50 100 100" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+        <path d={BACK} fill="none" stroke="#fff" stroke-width=".7" opacity=".38" />
       </svg>
-      <svg
-        class="sp-dots"
-        viewBox={`0 0 ${12 * level} 12`}
-        width={12 * level}
-        aria-hidden="true"
-      >
-        {Array.from({ length: level }, (_, i) => (
+      <svg class="sp-dots" viewBox={`0 0 ${12 * level} 12`} width={12 * level} aria-hidden="true">
+        {Array.from({length: level}, (_, i) => (
           <circle key={i} cx={6 + 12 * i} cy="6" r="4.6" fill="#fff" />
         ))}
       </svg>
@@ -175,12 +114,9 @@ export function BackPicture({ level }: { level: number }) {
   );
 }
 
-export function DeckPiece({ level, count }: { level: number; count: number }) {
+export function DeckPiece({level, count}: {level: number; count: number}) {
   return (
-    <Piece
-      of={`deck:${level}`}
-      extra={`sp-deck ${count > 0 ? `sp-back sp-back-${level}` : "sp-gone"}`}
-    >
+    <Piece of={`deck:${level}`} extra={`sp-deck ${count > 0 ? `sp-back sp-back-${level}` : 'sp-gone'}`}>
       {count > 0 && <BackPicture level={level} />}
       <b>{count}</b>
     </Piece>

@@ -1,7 +1,7 @@
-import type { Cover } from "@page/games";
-import "./style.css";
-import { COLOURS, GemShape, INKS } from "./gems";
-import { rosette, waves } from "./ornament";
+import type {Cover} from '@page/games';
+import './style.css';
+import {COLOURS, GemShape, INKS} from './gems';
+import {rosette, waves} from './ornament';
 
 const GLOW = rosette(16, 120, 44) + rosette(16, 78, 26);
 const PAPER = rosette(9, 36, 15) + rosette(9, 24, 7);
@@ -17,53 +17,15 @@ const PLACES = [
 ] as const;
 
 // A certificate like those on the table, a little turned.
-function Certificate({
-  x,
-  turn,
-  colour,
-}: {
-  x: number;
-  turn: number;
-  colour: "blue" | "red";
-}) {
-  const { edge, tint } = INKS[colour];
+function Certificate({x, turn, colour}: {x: number; turn: number; colour: 'blue' | 'red'}) {
+  const {edge, tint} = INKS[colour];
   return (
     <g transform={`translate(${x} 88) rotate(${turn})`}>
-      <rect
-        x="-44"
-        y="-58"
-        width="88"
-        height="116"
-        rx="6"
-        fill="#fbf8f1"
-        stroke="#c9b98f"
-      />
-      <rect
-        x="-40"
-        y="-54"
-        width="80"
-        height="108"
-        rx="3"
-        fill={tint}
-        stroke={edge}
-        stroke-width=".8"
-      />
-      <path
-        transform="translate(-40 -54)"
-        d={LINES}
-        fill="none"
-        stroke={edge}
-        stroke-width=".4"
-        opacity=".4"
-      />
+      <rect x="-44" y="-58" width="88" height="116" rx="6" fill="#fbf8f1" stroke="#c9b98f" />
+      <rect x="-40" y="-54" width="80" height="108" rx="3" fill={tint} stroke={edge} stroke-width=".8" />
+      <path transform="translate(-40 -54)" d={LINES} fill="none" stroke={edge} stroke-width=".4" opacity=".4" />
       <g transform="translate(4 -10)">
-        <path
-          d={PAPER}
-          fill="none"
-          stroke={edge}
-          stroke-width=".6"
-          opacity=".6"
-        />
+        <path d={PAPER} fill="none" stroke={edge} stroke-width=".6" opacity=".6" />
         <g transform="scale(2.3)">
           <GemShape colour={colour} />
         </g>
@@ -74,22 +36,11 @@ function Certificate({
 
 function Picture() {
   return (
-    <svg
-      viewBox="0 0 400 170"
-      preserveAspectRatio="xMidYMid slice"
-      aria-hidden="true"
-    >
+    <svg viewBox="0 0 400 170" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <rect width="400" height="170" fill="#22182f" />
       <path d="M0 40Q90 10 180 52T400 30V170H0Z" fill="#2a1e3c" />
       <path d="M0 118Q110 84 220 124T400 108V170H0Z" fill="#32244a" />
-      <path
-        transform="translate(200 84)"
-        d={GLOW}
-        fill="none"
-        stroke="#d9b65c"
-        stroke-width=".5"
-        opacity=".45"
-      />
+      <path transform="translate(200 84)" d={GLOW} fill="none" stroke="#d9b65c" stroke-width=".5" opacity=".45" />
       <Certificate x={78} turn={-9} colour="blue" />
       <Certificate x={322} turn={8} colour="red" />
       {PLACES.map(([x, y, size], i) => (
@@ -104,4 +55,4 @@ function Picture() {
   );
 }
 
-export const cover: Cover = { Picture, minutes: [20, 35] };
+export const cover: Cover = {Picture, minutes: [20, 35]};

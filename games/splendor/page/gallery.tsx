@@ -1,11 +1,11 @@
 // All components as pictures: the tokens, the nobles, the cards of each level, their backs.
-import type { ComponentChildren } from "preact";
-import type { Say } from "@page/text";
-import { BackPicture, CardFace } from "./cards";
-import { ALL, Pile, type Colour } from "./gems";
-import type { Card, Noble } from "./means";
-import { Needs, NobleFace } from "./nobles";
-import { faceInWords, inWords, nobleInWords } from "./spoken";
+import type {ComponentChildren} from 'preact';
+import type {Say} from '@page/text';
+import {BackPicture, CardFace} from './cards';
+import {ALL, Pile, type Colour} from './gems';
+import type {Card, Noble} from './means';
+import {Needs, NobleFace} from './nobles';
+import {faceInWords, inWords, nobleInWords} from './spoken';
 
 interface Components {
   edition: any;
@@ -13,19 +13,9 @@ interface Components {
 }
 
 const marked = (sources: string[]) =>
-  sources.some((source) => /reconstruct|inferred/.test(source))
-    ? "reconstructed"
-    : "";
+  sources.some((source) => /reconstruct|inferred/.test(source)) ? 'reconstructed' : '';
 
-function Group({
-  title,
-  sources,
-  children,
-}: {
-  title: string;
-  sources: string[];
-  children: ComponentChildren;
-}) {
+function Group({title, sources, children}: {title: string; sources: string[]; children: ComponentChildren}) {
   return (
     <section>
       <h3 class={marked(sources)}>{title}</h3>
@@ -34,15 +24,7 @@ function Group({
   );
 }
 
-function Shown({
-  kind,
-  label,
-  children,
-}: {
-  kind: string;
-  label: string;
-  children: ComponentChildren;
-}) {
+function Shown({kind, label, children}: {kind: string; label: string; children: ComponentChildren}) {
   return (
     <div class={kind} role="img" aria-label={label}>
       {children}
@@ -51,21 +33,13 @@ function Shown({
 }
 
 // As many as the most players play with.
-function Tokens({ edition: { gems_by_seats: gems, gold }, say }: Components) {
+function Tokens({edition: {gems_by_seats: gems, gold}, say}: Components) {
   const most = Math.max(...Object.values(gems.value as Record<string, number>));
-  const countOf = (colour: Colour): number =>
-    colour === "gold" ? gold.value : most;
+  const countOf = (colour: Colour): number => (colour === 'gold' ? gold.value : most);
   return (
-    <Group
-      title={say("page.gallery.tokens")}
-      sources={[gems.source, gold.source]}
-    >
+    <Group title={say('page.gallery.tokens')} sources={[gems.source, gold.source]}>
       {ALL.map((colour) => (
-        <Shown
-          key={colour}
-          kind="sp-token"
-          label={inWords({ say }, { [colour]: countOf(colour) })}
-        >
+        <Shown key={colour} kind="sp-token" label={inWords({say}, {[colour]: countOf(colour)})}>
           <Pile colour={colour} count={countOf(colour)} />×{countOf(colour)}
         </Shown>
       ))}
@@ -73,20 +47,16 @@ function Tokens({ edition: { gems_by_seats: gems, gold }, say }: Components) {
   );
 }
 
-function Nobles({ edition, say }: Components) {
-  const { value, source } = edition.nobles as {
+function Nobles({edition, say}: Components) {
+  const {value, source} = edition.nobles as {
     value: Noble[];
     source: string;
   };
   return (
-    <Group title={say("page.gallery.nobles")} sources={[source]}>
+    <Group title={say('page.gallery.nobles')} sources={[source]}>
       {value.map((noble) => (
-        <Shown
-          key={noble.id}
-          kind="sp-noble"
-          label={nobleInWords({ say }, noble)}
-        >
-          <NobleFace area={{ edition }} id={noble.id}>
+        <Shown key={noble.id} kind="sp-noble" label={nobleInWords({say}, noble)}>
+          <NobleFace area={{edition}} id={noble.id}>
             <Needs needs={noble.needs} />
           </NobleFace>
         </Shown>
@@ -99,14 +69,11 @@ const LEVELS = [1, 2, 3];
 const cardsOf = (edition: any, level: number): Card[] =>
   edition.cards.value.filter((card: Card) => card.level === level);
 
-function Level({ edition, say, level }: Components & { level: number }) {
+function Level({edition, say, level}: Components & {level: number}) {
   return (
-    <Group
-      title={say("page.gallery.level", { level })}
-      sources={[edition.cards.source]}
-    >
+    <Group title={say('page.gallery.level', {level})} sources={[edition.cards.source]}>
       {cardsOf(edition, level).map((card) => (
-        <Shown key={card.id} kind="sp-card" label={faceInWords({ say }, card)}>
+        <Shown key={card.id} kind="sp-card" label={faceInWords({say}, card)}>
           <CardFace card={card} />
         </Shown>
       ))}
@@ -114,13 +81,10 @@ function Level({ edition, say, level }: Components & { level: number }) {
   );
 }
 
-function Back({ edition, say, level }: Components & { level: number }) {
+function Back({edition, say, level}: Components & {level: number}) {
   const n = cardsOf(edition, level).length;
   return (
-    <Shown
-      kind={`sp-card sp-back sp-back-${level}`}
-      label={say("page.gallery.back", { level, n })}
-    >
+    <Shown kind={`sp-card sp-back sp-back-${level}`} label={say('page.gallery.back', {level, n})}>
       <BackPicture level={level} />
       <b>×{n}</b>
     </Shown>
@@ -135,10 +99,7 @@ export function Gallery(given: Components) {
       {LEVELS.map((level) => (
         <Level key={level} {...given} level={level} />
       ))}
-      <Group
-        title={given.say("page.gallery.backs")}
-        sources={[given.edition.cards.source]}
-      >
+      <Group title={given.say('page.gallery.backs')} sources={[given.edition.cards.source]}>
         {LEVELS.map((level) => (
           <Back key={level} {...given} level={level} />
         ))}

@@ -1,28 +1,23 @@
 // Splendor's table: dark velvet, five gems, cards as certificates of gems.
-import type { Area, GamePage } from "@page/games";
-import { Num } from "@page/ui/number";
-import { Piece } from "@page/ui/pointing";
-import { CardPiece, DeckPiece } from "./cards";
-import { Gallery } from "./gallery";
-import { ALL, Pile } from "./gems";
-import { nobleOf, playerOf } from "./means";
-import { Change, Mine, Other } from "./mine";
-import { NoblePiece } from "./nobles";
-import { paragraph } from "./paragraph";
-import { cardInWords, nobleInWords } from "./spoken";
+import type {Area, GamePage} from '@page/games';
+import {Num} from '@page/ui/number';
+import {Piece} from '@page/ui/pointing';
+import {CardPiece, DeckPiece} from './cards';
+import {Gallery} from './gallery';
+import {ALL, Pile} from './gems';
+import {nobleOf, playerOf} from './means';
+import {Change, Mine, Other} from './mine';
+import {NoblePiece} from './nobles';
+import {paragraph} from './paragraph';
+import {cardInWords, nobleInWords} from './spoken';
 
-function Round({ view, say }: Area) {
-  if (view.last_round)
-    return <p class="sp-round sp-last">{say("board.last_round")}</p>;
-  return (
-    <p class="sp-round">
-      {say("board.round", { n: view.rounds + (view.phase === "over" ? 0 : 1) })}
-    </p>
-  );
+function Round({view, say}: Area) {
+  if (view.last_round) return <p class="sp-round sp-last">{say('board.last_round')}</p>;
+  return <p class="sp-round">{say('board.round', {n: view.rounds + (view.phase === 'over' ? 0 : 1)})}</p>;
 }
 
 function Table(area: Area) {
-  const { view } = area;
+  const {view} = area;
   const me = playerOf(area, area.seat);
   return (
     <div class="sp-table">
@@ -62,26 +57,26 @@ function Table(area: Area) {
 }
 
 function label(piece: string, area: Area): string {
-  const [kind, name = ""] = piece.split(":");
+  const [kind, name = ''] = piece.split(':');
   const colour = area.say(`colour.${name}`);
   switch (kind) {
-    case "do":
+    case 'do':
       return area.say(`page.do.${name}`);
-    case "token":
-      return area.say("page.stock", { n: area.view.stock[name], colour });
-    case "own":
-      return area.say("page.own", {
+    case 'token':
+      return area.say('page.stock', {n: area.view.stock[name], colour});
+    case 'own':
+      return area.say('page.own', {
         n: area.view.players[area.seat].tokens[name],
         colour,
       });
-    case "deck":
-      return area.say("page.deck", {
+    case 'deck':
+      return area.say('page.deck', {
         level: name,
         n: area.view.decks[Number(name) - 1],
       });
-    case "noble":
+    case 'noble':
       return nobleInWords(area, nobleOf(area, name));
-    case "card":
+    case 'card':
       return cardInWords(area, name);
     default:
       return piece;
@@ -98,20 +93,18 @@ function placeOf(area: Area, id: string): string {
 }
 
 function attempt(piece: string, area: Area): string | undefined {
-  const [kind, name = ""] = piece.split(":");
+  const [kind, name = ''] = piece.split(':');
   switch (kind) {
-    case "card":
+    case 'card':
       return `buy ${placeOf(area, name)}`;
     // One gem of a colour is missing altogether, or it is two that can't be had.
-    case "token":
-      return name === "gold" || area.view.stock[name] === 0
-        ? `take ${name}`
-        : `take ${name} ${name}`;
-    case "own":
+    case 'token':
+      return name === 'gold' || area.view.stock[name] === 0 ? `take ${name}` : `take ${name} ${name}`;
+    case 'own':
       return `return ${name}`;
-    case "deck":
+    case 'deck':
       return `reserve deck ${name}`;
-    case "noble":
+    case 'noble':
       return `visit ${name}`;
     default:
       return undefined;

@@ -1,29 +1,14 @@
 // What lies before one player: bought cards and tokens by colour, reserved cards, nobles.
-import type { ComponentChildren } from "preact";
-import type { Area } from "@page/games";
-import type { Seat } from "@page/engine/protocol";
-import { Num } from "@page/ui/number";
-import { Piece, usePointing } from "@page/ui/pointing";
-import { BackPicture, CardPiece, Seal } from "./cards";
-import {
-  ALL,
-  COLOURS,
-  Chip,
-  Gem,
-  INKS,
-  type Colour,
-  type GemColour,
-} from "./gems";
-import {
-  boughtOf,
-  cardOf,
-  playerOf,
-  tokensOf,
-  type Player,
-  type Reserved,
-} from "./means";
-import { NobleFace } from "./nobles";
-import { cardInWords, noblesInWords } from "./spoken";
+import type {ComponentChildren} from 'preact';
+import type {Area} from '@page/games';
+import type {Seat} from '@page/engine/protocol';
+import {Num} from '@page/ui/number';
+import {Piece, usePointing} from '@page/ui/pointing';
+import {BackPicture, CardPiece, Seal} from './cards';
+import {ALL, COLOURS, Chip, Gem, INKS, type Colour, type GemColour} from './gems';
+import {boughtOf, cardOf, playerOf, tokensOf, type Player, type Reserved} from './means';
+import {NobleFace} from './nobles';
+import {cardInWords, noblesInWords} from './spoken';
 
 interface Owned {
   area: Area;
@@ -35,7 +20,7 @@ const PLACES = 3; // for reserved cards
 const EDGES = 3; // of the cards below the top one that a stack shows
 
 // How many of a token are staged.
-export function Change({ of, sign }: { of: string; sign: "+" | "−" }) {
+export function Change({of, sign}: {of: string; sign: '+' | '−'}) {
   const staged = usePointing().touched(of);
   return staged > 0 ? (
     <b class="sp-change">
@@ -46,10 +31,10 @@ export function Change({ of, sign }: { of: string; sign: "+" | "−" }) {
 }
 
 // The bought cards of one colour.
-function Stack({ area, player, mine, colour }: Owned & { colour: GemColour }) {
+function Stack({area, player, mine, colour}: Owned & {colour: GemColour}) {
   const cards = boughtOf(area, player, colour);
   const points = cards.reduce((sum, card) => sum + card.points, 0);
-  const { tint, edge } = INKS[colour];
+  const {tint, edge} = INKS[colour];
   const below = Math.min(Math.max(cards.length - 1, 0), EDGES);
   const values = {
     n: cards.length,
@@ -58,22 +43,22 @@ function Stack({ area, player, mine, colour }: Owned & { colour: GemColour }) {
   };
   return (
     <div
-      class={`sp-stack ${cards.length === 0 ? "sp-none" : ""}`}
+      class={`sp-stack ${cards.length === 0 ? 'sp-none' : ''}`}
       role="img"
-      aria-label={area.say("page.bought", values)}
+      aria-label={area.say('page.bought', values)}
       data-flip={mine ? cards.at(-1)?.id : undefined}
-      style={{ "--tint": tint, "--edge": edge, "--below": below }}
+      style={{'--tint': tint, '--edge': edge, '--below': below}}
     >
       <span class="sp-bonus">
         <Gem colour={colour} />
         <Num value={cards.length} />
       </span>
-      {points > 0 && <small>{area.say("board.points", { n: points })}</small>}
+      {points > 0 && <small>{area.say('board.points', {n: points})}</small>}
     </div>
   );
 }
 
-function Tokens({ area, player, mine, colour }: Owned & { colour: Colour }) {
+function Tokens({area, player, mine, colour}: Owned & {colour: Colour}) {
   const count = player.tokens[colour];
   const inside = (
     <>
@@ -89,7 +74,7 @@ function Tokens({ area, player, mine, colour }: Owned & { colour: Colour }) {
         <Change of={piece} sign="−" />
       </Piece>
     );
-  const name = area.say("page.own", {
+  const name = area.say('page.own', {
     n: count,
     colour: area.say(`colour.${colour}`),
   });
@@ -100,15 +85,11 @@ function Tokens({ area, player, mine, colour }: Owned & { colour: Colour }) {
   );
 }
 
-function TokenCount({ area, player }: Owned) {
-  const values = { n: tokensOf(player), most: area.edition.token_limit.value };
+function TokenCount({area, player}: Owned) {
+  const values = {n: tokensOf(player), most: area.edition.token_limit.value};
   return (
-    <div
-      class="sp-count"
-      role="img"
-      aria-label={area.say("page.tokens", values)}
-    >
-      <small>{area.say("page.tokenCount")}</small>
+    <div class="sp-count" role="img" aria-label={area.say('page.tokens', values)}>
+      <small>{area.say('page.tokenCount')}</small>
       <span>
         <Num value={values.n} />/{values.most}
       </span>
@@ -116,37 +97,17 @@ function TokenCount({ area, player }: Owned) {
   );
 }
 
-function Held({
-  area,
-  player,
-  mine,
-  reserved,
-}: Owned & { reserved: Reserved }) {
-  if (reserved.card !== undefined)
-    return (
-      <CardPiece area={area} id={reserved.card} payer={player} moves={mine} />
-    );
+function Held({area, player, mine, reserved}: Owned & {reserved: Reserved}) {
+  if (reserved.card !== undefined) return <CardPiece area={area} id={reserved.card} payer={player} moves={mine} />;
   const level = reserved.level!;
   return (
-    <div
-      class={`sp-card sp-back sp-back-${level}`}
-      role="img"
-      aria-label={area.say("page.covered", { level })}
-    >
+    <div class={`sp-card sp-back sp-back-${level}`} role="img" aria-label={area.say('page.covered', {level})}>
       <BackPicture level={level} />
     </div>
   );
 }
 
-function Part({
-  name,
-  title,
-  children,
-}: {
-  name: string;
-  title: string;
-  children: ComponentChildren;
-}) {
+function Part({name, title, children}: {name: string; title: string; children: ComponentChildren}) {
   return (
     <div class={name}>
       <small class="sp-title">{title}</small>
@@ -156,61 +117,57 @@ function Part({
 }
 
 // What the marks behind a price mean.
-function Legend({ say }: Area) {
+function Legend({say}: Area) {
   return (
     <p class="sp-legend">
       <span>
         <i class="sp-by-bonus" />
-        {say("page.legend.bonus")}
+        {say('page.legend.bonus')}
       </span>
       <span>
         <i class="sp-by-gem" />
-        {say("page.legend.gem")}
+        {say('page.legend.gem')}
       </span>
       <span>
         <i class="sp-lacking" />
-        {say("page.legend.missing")}
+        {say('page.legend.missing')}
       </span>
       <span>
         <Seal gold={0} />
-        {say("page.legend.seal")}
+        {say('page.legend.seal')}
       </span>
       <span>
         <Gem colour="gold" />
-        {say("page.legend.gold")}
+        {say('page.legend.gold')}
       </span>
     </p>
   );
 }
 
-export function Mine({ owner, ...area }: Area & { owner: Seat }) {
+export function Mine({owner, ...area}: Area & {owner: Seat}) {
   const player = playerOf(area, owner);
-  const owned = { area, player, mine: owner === area.seat };
+  const owned = {area, player, mine: owner === area.seat};
   const free = Math.max(PLACES - player.reserved.length, 0);
   return (
     <div class="sp-mine">
       <div class="sp-holdings">
         {ALL.map((colour) => (
           <div class="sp-holding" key={colour}>
-            {colour === "gold" ? (
-              <TokenCount {...owned} />
-            ) : (
-              <Stack {...owned} colour={colour} />
-            )}
+            {colour === 'gold' ? <TokenCount {...owned} /> : <Stack {...owned} colour={colour} />}
             <Tokens {...owned} colour={colour} />
           </div>
         ))}
       </div>
-      <Part name="sp-reserved" title={area.say("page.reserved")}>
+      <Part name="sp-reserved" title={area.say('page.reserved')}>
         {player.reserved.map((reserved, i) => (
           <Held {...owned} reserved={reserved} key={reserved.card ?? i} />
         ))}
-        {Array.from({ length: free }, (_, i) => (
+        {Array.from({length: free}, (_, i) => (
           <div class="sp-card sp-gone" key={`free ${i}`} />
         ))}
       </Part>
       {player.nobles.length > 0 && (
-        <Part name="sp-won" title={area.say("page.nobles")}>
+        <Part name="sp-won" title={area.say('page.nobles')}>
           {player.nobles.map((id) => (
             <div
               class="sp-noble"
@@ -230,29 +187,25 @@ export function Mine({ owner, ...area }: Area & { owner: Seat }) {
 }
 
 // One colour of somebody else: the cards in a square, the tokens in a circle.
-function Cell({ area, player, colour }: Owned & { colour: Colour }) {
-  const cards = colour === "gold" ? undefined : player.bonuses[colour];
+function Cell({area, player, colour}: Owned & {colour: Colour}) {
+  const cards = colour === 'gold' ? undefined : player.bonuses[colour];
   const tokens = player.tokens[colour];
   const values = {
     n: cards ?? 0,
     tokens,
     colour: area.say(`colour.${colour}`),
   };
-  const { tint, edge } = INKS[colour];
+  const {tint, edge} = INKS[colour];
   const newest = boughtOf(area, player, colour).at(-1)?.id;
   return (
-    <li
-      role="img"
-      aria-label={area.say("page.holding", values)}
-      style={{ "--tint": tint, "--edge": edge }}
-    >
+    <li role="img" aria-label={area.say('page.holding', values)} style={{'--tint': tint, '--edge': edge}}>
       <Gem colour={colour} />
       {cards !== undefined && (
-        <b class={`sp-cards ${cards > 0 ? "" : "sp-none"}`} data-flip={newest}>
+        <b class={`sp-cards ${cards > 0 ? '' : 'sp-none'}`} data-flip={newest}>
           <Num value={cards} />
         </b>
       )}
-      <span class={`sp-tokens ${tokens > 0 ? "" : "sp-none"}`}>
+      <span class={`sp-tokens ${tokens > 0 ? '' : 'sp-none'}`}>
         <Num value={tokens} />
       </span>
     </li>
@@ -260,31 +213,27 @@ function Cell({ area, player, colour }: Owned & { colour: Colour }) {
 }
 
 // A reserved card of somebody else, as far as one may know it.
-function Known({ area, reserved }: { area: Area; reserved: Reserved }) {
+function Known({area, reserved}: {area: Area; reserved: Reserved}) {
   if (reserved.card === undefined) {
     const level = reserved.level!;
     return (
-      <li
-        class={`sp-known sp-back sp-back-${level}`}
-        role="img"
-        aria-label={area.say("page.covered", { level })}
-      >
+      <li class={`sp-known sp-back sp-back-${level}`} role="img" aria-label={area.say('page.covered', {level})}>
         <BackPicture level={level} />
       </li>
     );
   }
   const card = cardOf(area, reserved.card);
-  const { tint, edge } = INKS[card.bonus];
+  const {tint, edge} = INKS[card.bonus];
   return (
     <li
       class="sp-known"
       role="img"
       aria-label={cardInWords(area, card.id)}
       data-flip={card.id}
-      style={{ "--tint": tint, "--edge": edge }}
+      style={{'--tint': tint, '--edge': edge}}
     >
       <p>
-        <b>{card.points || ""}</b>
+        <b>{card.points || ''}</b>
         <Gem colour={card.bonus} />
       </p>
       <ul>
@@ -300,24 +249,19 @@ function Known({ area, reserved }: { area: Area; reserved: Reserved }) {
 }
 
 // The nobles of somebody else: the newest lies on top.
-function Visited({ area, nobles }: { area: Area; nobles: string[] }) {
+function Visited({area, nobles}: {area: Area; nobles: string[]}) {
   const newest = nobles.at(-1)!;
   return (
-    <li
-      class="sp-noble"
-      data-flip={newest}
-      role="img"
-      aria-label={noblesInWords(area, nobles)}
-    >
+    <li class="sp-noble" data-flip={newest} role="img" aria-label={noblesInWords(area, nobles)}>
       <NobleFace area={area} id={newest} />
       {nobles.length > 1 && <b class="sp-times">×{nobles.length}</b>}
     </li>
   );
 }
 
-export function Other({ owner, ...area }: Area & { owner: Seat }) {
+export function Other({owner, ...area}: Area & {owner: Seat}) {
   const player = playerOf(area, owner);
-  const owned = { area, player, mine: false };
+  const owned = {area, player, mine: false};
   return (
     <div class="sp-other">
       <ul class="sp-cells" role="group">
@@ -329,9 +273,7 @@ export function Other({ owner, ...area }: Area & { owner: Seat }) {
         {player.reserved.map((reserved, i) => (
           <Known area={area} reserved={reserved} key={reserved.card ?? i} />
         ))}
-        {player.nobles.length > 0 && (
-          <Visited area={area} nobles={player.nobles} />
-        )}
+        {player.nobles.length > 0 && <Visited area={area} nobles={player.nobles} />}
       </ul>
     </div>
   );
