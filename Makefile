@@ -12,12 +12,14 @@ PORT ?=
 # Debian's own, which has what scripts/setup.sh installs.
 PYTHON ?= /usr/bin/python3
 FUZZ_SECONDS ?= 15
+BENCH_SECONDS ?= 3
 
 # Property tests draw the same examples every time.
 export RC_PARAMS ?= seed=1
 
 SOURCES = git ls-files -co --exclude-standard '*.hpp' '*.cpp' '*.cu'
 PAGE_SOURCES = 'src/**/*.{ts,tsx}' 'tests/*.ts' '*.ts' '*.mjs' '../games/*/page/*.{ts,tsx}'
+STAGE = ./scripts/stage.sh
 CONFIGURE = -DPORTABLE=$(if $(filter 1,$(PORTABLE)),ON,OFF)
 
 .PHONY: help play terminal build page modules test unit sanitized wasm cli browser fuzz soak bench pieces format check lint clean
@@ -41,7 +43,10 @@ build: setup page
 	@cmake --build --preset play -j $(JOBS)
 	@ln -sf release/pentarch build/pentarch
 
-test: setup-test check unit cli wasm browser sanitized fuzz
+test: setup-test
+	@rm -f build/stages.txt
+	@$(MAKE) --no-print-directory check unit cli wasm browser sanitized fuzz
+	@$(STAGE)
 	@echo "All tests passed."
 
 .PHONY: setup
@@ -51,13 +56,13 @@ setup:
 # The rules in WebAssembly, and the page around them.
 modules: setup
 	@cmake --preset wasm >/dev/null
-	@cmake --build --preset wasm -j $(JOBS)
+	@$(STAGE) "compile the WebAssembly" cmake --build --preset wasm -j $(JOBS)
 
 page: modules web/node_modules/.there
-	@cd web && npm run --silent build -- --logLevel warn
+	@$(STAGE) "build the page" npm --prefix web run --silent build -- --logLevel warn
 
 web/node_modules/.there: web/package.json web/package-lock.json | setup
-	@cd web && npm ci --silent --no-progress
+	@$(STAGE) "install for the page" npm --prefix web ci --silent --no-progress
 	@touch $@
 
 .PHONY: setup-test
@@ -67,13 +72,13 @@ setup-test:
 # The tests in the build that is also played and measured.
 unit: setup-test page
 	cmake --preset release $(CONFIGURE) >/dev/null
-	cmake --build --preset release -j $(JOBS)
+	$(STAGE) "compile (g++)" cmake --build --preset release -j $(JOBS)
 	ln -sf release/pentarch build/pentarch
-	./scripts/run_tests.sh ./build/release/tests/pentarch_tests $(JOBS)
+	$(STAGE) "unit tests" ./scripts/run_tests.sh ./build/release/tests/pentarch_tests $(JOBS)
 
 # The program as a user meets it: every command, and every kind of bad input.
 cli: unit
-	$(PYTHON) tests/cli_test.py ./build/pentarch
+	$(STAGE) "command line" $(PYTHON) tests/cli_test.py ./build/pentarch
 
 # The same rules in WebAssembly play the same games to the bit.
 wasm: modules
@@ -82,16 +87,16 @@ wasm: modules
 
 # The page as a player meets it, in a browser, served by the program.
 browser: unit
-	./scripts/browser_tests.sh ./build/pentarch $(JOBS)
+	$(STAGE) "browser" ./scripts/browser_tests.sh ./build/pentarch $(JOBS)
 
 # The tests again with clang and the sanitizers; a fifth of the games, because they are slow here.
 sanitized: setup-test
 	cmake --preset debug >/dev/null
-	cmake --build --preset debug -j $(JOBS)
-	BATTERY_TIMES=0.2 ./scripts/run_tests.sh ./build/debug/tests/pentarch_tests $(JOBS)
+	$(STAGE) "compile (sanitizers)" cmake --build --preset debug -j $(JOBS)
+	BATTERY_TIMES=0.2 $(STAGE) "unit tests (sanitizers)" ./scripts/run_tests.sh ./build/debug/tests/pentarch_tests $(JOBS)
 
 fuzz: sanitized
-	./scripts/fuzz.sh $(FUZZ_SECONDS)
+	$(STAGE) "fuzz" ./scripts/fuzz.sh $(FUZZ_SECONDS)
 
 soak: unit
 	$(MAKE) fuzz FUZZ_SECONDS=600
@@ -99,8 +104,12 @@ soak: unit
 	./build/pentarch bench --signature | while read -r game seats _; do \
 	  ./build/pentarch simulate $$game --seats $$seats --games 2000000 --audit --threads $(JOBS); done
 
+# Leaves what it measured in the document that docs/PERFORMANCE.md points to.
 bench: build
-	./build/pentarch bench --seconds 3
+	./build/pentarch bench --seconds $(BENCH_SECONDS) --table | tee build/bench.md
+	(echo "# The speed of every game"; echo; \
+	 echo "Written by \`make bench BENCH_SECONDS=$(BENCH_SECONDS) PORTABLE=$(PORTABLE)\`. Compare ratios within this one run, not figures of two runs."; \
+	 echo; cat build/bench.md) >docs/bench.md
 
 # The pieces of the rules, one by one.
 pieces: setup-test

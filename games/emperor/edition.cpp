@@ -15,10 +15,6 @@ constexpr int kMostOfTile = 60;    // tiles of a kind
 constexpr int kMostNumber = 99;    // printed anywhere else
 constexpr int kMostTributes = 60;  // cards
 
-std::uint8_t byte(int number) {
-  return static_cast<std::uint8_t>(number);
-}
-
 std::optional<int> find(const std::vector<std::string>& names, const std::string& name) {
   const auto found = std::find(names.begin(), names.end(), name);
   if (found == names.end()) return std::nullopt;

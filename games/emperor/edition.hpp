@@ -9,6 +9,10 @@
 
 namespace pentarch::emperor {
 
+constexpr std::uint8_t byte(int number) {
+  return static_cast<std::uint8_t>(number);
+}
+
 constexpr const char* kTileNames[] = {
     "land",       "canal",      "tower",      "wall",      "carriage-1", "carriage-2",
     "carriage-3", "carriage-4", "carriage-5", "confucian", "legalist",   "book",

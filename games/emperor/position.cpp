@@ -9,10 +9,6 @@ namespace {
 constexpr const char* kRefillNames[] = {"recruit", "hire", "build"};
 constexpr const char* kPartNames[] = {"score", "flip", "tribute", "points"};
 
-std::uint8_t byte(int number) {
-  return static_cast<std::uint8_t>(number);
-}
-
 // ---- Writing ---------------------------------------------------------------------------------
 
 class PositionWriter {

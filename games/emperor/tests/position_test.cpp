@@ -12,7 +12,7 @@ Json auction() {
   return standard().position(table.state());
 }
 
-std::string refusal(const std::function<void(Json&)>& change) {
+std::string position_refusal(const std::function<void(Json&)>& change) {
   Json position = auction();
   change(position);
   const Result<State> read = standard().read_position(position);
@@ -72,7 +72,7 @@ TEST(emperor_position, impossible_positions_are_refused) {
       [](Json& json) { json["more"] = 1; },
   };
   for (std::size_t i = 0; i < changes.size(); ++i) {
-    const std::string message = refusal(changes[i]);
+    const std::string message = position_refusal(changes[i]);
     EXPECT_NE(message.find("impossible"), std::string::npos) << "change " << i << ": " << message;
   }
 }
