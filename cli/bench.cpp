@@ -39,9 +39,60 @@ SimulateReport measure(const Entry& entry, int seats, double seconds) {
 // Simulations a second of a search whose playouts are random games to the end, like those that
 // `measure` counts.
 double searched(const Entry& entry, int seats, double seconds) {
-  const Bot bot = value_of(find_bot("search:simulations=10000:playout=1000000:best_of=1:prior=0"));
-  const ThoughtSpeed speed = entry.lab->think(bot, seats, seconds);
+  const ThoughtSpeed speed = entry.lab->think(value_of(find_bot(kRandomPlayouts)), seats, seconds);
   return static_cast<double>(speed.simulations) / speed.seconds;
+}
+
+struct Speed {
+  std::string game;
+  int seats = 0;
+  double games = 0;  // a second
+  double moves = 0;  // a second
+  double reference_ns = 0;
+  double searched = 0;  // simulations a second
+
+  double ns_a_move() const { return 1e9 / moves; }
+  double moves_per_1000_steps() const { return 1000 * reference_ns / ns_a_move(); }
+  double share() const { return 100 * searched / games; }
+};
+
+Speed speed_of(const Entry& entry, int seats, double seconds) {
+  const double reference = reference_ns();
+  const SimulateReport report = measure(entry, seats, seconds);
+  return {.game = entry.game->info().id,
+          .seats = seats,
+          .games = static_cast<double>(report.games) / report.seconds,
+          .moves = static_cast<double>(report.moves) / report.seconds,
+          .reference_ns = reference,
+          .searched = searched(entry, seats, seconds)};
+}
+
+Json json_of(const Speed& speed) {
+  return {{"game", speed.game},
+          {"seats", speed.seats},
+          {"games_per_second", speed.games},
+          {"moves_per_second", speed.moves},
+          {"ns_per_move", speed.ns_a_move()},
+          {"reference_ns", speed.reference_ns},
+          {"searched_per_second", speed.searched}};
+}
+
+constexpr const char* kPlainHead =
+    "game       seats      games/s      moves/s  ns/move  moves per 1000 reference steps  "
+    "searched/s  share";
+constexpr const char* kTableHead =
+    "| game | seats | games/s | moves/s | ns/move | moves per 1000 reference steps | searched/s | "
+    "share, % |\n|---|---|---|---|---|---|---|---|";
+
+// A line for a terminal, or a row of a table in a document.
+std::string line_of(const Speed& speed, bool table) {
+  constexpr const char* kPlain =
+      "{:<10} {:>5} {:>12.0f} {:>12.0f} {:>8.1f} {:>31.1f} {:>11.0f} {:>5.0f} %";
+  constexpr const char* kTable =
+      "| {} | {} | {:.0f} | {:.0f} | {:.1f} | {:.1f} | {:.0f} | {:.0f} |";
+  return fmt::format(fmt::runtime(table ? kTable : kPlain), speed.game, speed.seats, speed.games,
+                     speed.moves, speed.ns_a_move(), speed.moves_per_1000_steps(), speed.searched,
+                     speed.share());
 }
 
 }  // namespace
@@ -52,11 +103,7 @@ int bench(const Common& common, const BenchArguments& arguments) {
     throw Refusal("--seconds must be a number from 0.01 to 600");
   }
   Json rows = Json::array();
-  if (!common.json && !arguments.signature) {
-    out_line(
-        "game       seats      games/s      moves/s  ns/move  moves per 1000 reference steps  "
-        "searched/s  share");
-  }
+  if (!common.json && !arguments.signature) out_line(arguments.table ? kTableHead : kPlainHead);
   for (const Entry& entry : registry()) {
     const GameInfo& info = entry.game->info();
     if (!common.game.empty() && common.game != info.id) continue;
@@ -67,24 +114,9 @@ int bench(const Common& common, const BenchArguments& arguments) {
         if (!common.json) out_line(fmt::format("{} {} {}", info.id, seats, signature));
         continue;
       }
-      const double reference = reference_ns();
-      const SimulateReport report = measure(entry, seats, arguments.seconds);
-      const double games = static_cast<double>(report.games) / report.seconds;
-      const double moves = static_cast<double>(report.moves) / report.seconds;
-      const double searches = searched(entry, seats, arguments.seconds);
-      rows.push_back({{"game", info.id},
-                      {"seats", seats},
-                      {"games_per_second", games},
-                      {"moves_per_second", moves},
-                      {"ns_per_move", 1e9 / moves},
-                      {"reference_ns", reference},
-                      {"searched_per_second", searches}});
-      if (!common.json) {
-        out_line(
-            fmt::format("{:<10} {:>5} {:>12.0f} {:>12.0f} {:>8.1f} {:>31.1f} {:>11.0f} {:>5.0f} %",
-                        info.id, seats, games, moves, 1e9 / moves, 1000 * reference / (1e9 / moves),
-                        searches, 100 * searches / games));
-      }
+      const Speed speed = speed_of(entry, seats, arguments.seconds);
+      rows.push_back(json_of(speed));
+      if (!common.json) out_line(line_of(speed, arguments.table));
     }
   }
   if (common.json) out_line(dump(rows));

@@ -19,6 +19,7 @@ struct SimulateOptions {
   Setup setup;
   std::uint64_t games = 0;
   std::uint64_t seed = 0;
+  std::optional<Secret> secret = {};  // where programs play
   int threads = 1;
   std::vector<Bot> bots;  // one for each seat
   bool audit = false;     // check every state
@@ -47,6 +48,11 @@ struct ThoughtSpeed {
   std::uint64_t simulations = 0;
   double seconds = 0;
 };
+
+// A search whose playouts are random games to the end for every seat, whatever numbers the game's
+// own search has: its speed can be compared with that of simulation.
+inline constexpr const char* kRandomPlayouts =
+    "search:simulations=10000:playout=1000000:best_of=1:others=1:prior=0";
 
 // Told how many games are done, from one thread at a time.
 using Progress = std::function<void(std::uint64_t games)>;

@@ -389,6 +389,16 @@ TYPED_TEST(BotsOf, AProgramThatFailsLoses) {
   }
 }
 
+// ---- What `bench` measures -------------------------------------------------------------------
+
+TYPED_TEST(BotsOf, BenchSearchesWithRandomPlayouts) {
+  const Plan plan = plan_of(bot_named(kRandomPlayouts), TypeParam::Game::kThinking, 2);
+  EXPECT_EQ(plan.thinking.best_of, 1);
+  EXPECT_EQ(plan.thinking.others, 1);
+  EXPECT_EQ(plan.thinking.prior, 0);
+  EXPECT_EQ(plan.thinking.playout, 1'000'000) << "to the end of the game";
+}
+
 TEST(Forfeit, PutsItsSeatLast) {
   using Ranks = decltype(Standing::rank);
   Standing standing;
