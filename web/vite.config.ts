@@ -3,10 +3,12 @@
 import {fileURLToPath} from 'node:url';
 import {defineConfig} from 'vite';
 import {gameList} from './game_list';
+import {notices} from './notices';
 import {offline} from './offline';
 import {pack} from './pack';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const licenses = notices(here('node_modules'));
 
 export default defineConfig({
   root: here('.'),
@@ -20,7 +22,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: {polyfill: false},
   },
-  worker: {format: 'es'},
+  worker: {format: 'es', plugins: () => [licenses.worker()]},
   server: {fs: {allow: [here('..')]}},
-  plugins: [gameList(here('../build/wasm/page')), offline(), pack()],
+  plugins: [gameList(here('../build/wasm/page')), licenses.page, offline(), pack()],
 });

@@ -128,4 +128,11 @@ for (const language of LANGUAGES) {
     }
     expect(troubles).toEqual([]);
   });
+
+  test(`the licenses in ${language}`, async ({page}) => {
+    await prefer(page, language);
+    await page.goto('./');
+    await page.locator('footer a').click();
+    await expect(page.locator('body')).toContainText(/preact[^]*CLI11[^]*wasi-libc/);
+  });
 }

@@ -148,6 +148,9 @@ export function StartPage() {
           <p role="alert">{trouble}</p>
         </section>
       </main>
+      <footer>
+        <a href="./NOTICES.txt">{t('start.licenses')}</a>
+      </footer>
     </div>
   );
 }
