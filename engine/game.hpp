@@ -49,7 +49,8 @@
 //
 // THE REST
 //   `audit`        the first broken invariant in words, or null. Silent after every step.
-//   `standing`     points, ranks and the breakdown by source, at any time.
+//   `standing`     points, ranks and the breakdown by source, at any time. Of a mask it is what
+//                  that seat may be told before the end; nothing hidden decides a tie there.
 //   `random_step`  uniform over `legal` without writing the list, with the number of options.
 //   `evaluate`     how well a seat stands, for the bots; larger is better, in hundredths of a
 //                  point. Where seats are compared, `evaluate_each` may give all at once.

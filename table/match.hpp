@@ -75,7 +75,7 @@ struct Decided {
   Seat seat = 0;
   std::string notation;
   std::size_t events = 0;  // how many had been told before it
-  Standing before;
+  Standing before;         // as the listener heard it
 };
 
 struct Done {};
@@ -88,7 +88,8 @@ class Match {
   virtual int seats() const = 0;
   virtual const std::vector<std::string>& players() const = 0;
   virtual SeatSet deciders() const = 0;
-  virtual Standing standing() const = 0;
+  // As this listener hears it: before the end it follows from what the listener may know.
+  virtual Standing standing(Seat listener) const = 0;
   virtual std::uint64_t hash() const = 0;
   virtual std::size_t decisions() const = 0;  // declared and not undone
   virtual Seat last_decider() const = 0;      // of the last of these; kNobody before the first
@@ -125,7 +126,7 @@ class Match {
   virtual Result<Explanation> explain(const Bot& bot, Seat seat, std::uint64_t seed,
                                       std::size_t most) const = 0;
 
-  virtual std::vector<Decided> course() const = 0;
+  virtual std::vector<Decided> course(Seat listener) const = 0;
 
   // The record so far: the header, then the lines as they were written; never changed.
   virtual const std::vector<std::string>& record() const = 0;
@@ -135,8 +136,12 @@ class Match {
     std::string from;
     std::string component;
   };
-  virtual Result<Done> replay_move(Seat seat, std::string_view text,
-                                   const std::vector<Drawn>& drawn) = 0;
+  // Where it draws more than these outcomes, `lacking` says so; the match is then of no use.
+  struct Replayed {
+    std::string lacking;
+  };
+  virtual Result<Replayed> replay_move(Seat seat, std::string_view text,
+                                       const std::vector<Drawn>& drawn) = 0;
 };
 
 struct EditionCheck {

@@ -41,7 +41,10 @@ class MatchOf final : public Match {
     if (!script) return script.error();
     chance_.follow(*script);
     set_up();
-    return script_used(chance_.finish_script(), drawn, "the set-up");
+    const Result<Replayed> used = script_used(chance_.finish_script(), drawn, "the set-up");
+    if (!used) return used.error();
+    if (!used->lacking.empty()) return Error{used->lacking};
+    return Done{};
   }
 
   Result<Done> set_position(const Json& position) {
@@ -87,7 +90,7 @@ class MatchOf final : public Match {
   int seats() const override { return setup_.seats; }
   const std::vector<std::string>& players() const override { return setup_.players; }
   SeatSet deciders() const override { return G::deciders(face_.edition(), state_); }
-  Standing standing() const override { return G::standing(face_.edition(), state_); }
+  Standing standing(Seat listener) const override { return standing_in(state_, listener); }
   std::uint64_t hash() const override { return hash_of(state_); }
   std::size_t decisions() const override { return history_.size() + sealed_.size(); }
   Seat last_decider() const override { return history_.empty() ? kNobody : history_.back().seat; }
@@ -138,6 +141,9 @@ class MatchOf final : public Match {
   Result<Done> play(Seat seat, std::string_view text, std::string_view language) override {
     const Result<Decision<G>> decision = check(seat, text, language);
     if (!decision) return decision.error();
+    if (lines_.size() + kMostLinesAtOnce > kMostRecordLines) {
+      return Error{Words::of(language, "table").say("play.full", {{"most", kMostRecordLines}})};
+    }
     declare(seat, *decision);
     return Done{};
   }
@@ -178,6 +184,7 @@ class MatchOf final : public Match {
     }
     if (last.drew) return Error{words.say("undo.drawn")};
     if (last.revealed) return Error{words.say("undo.revealed")};
+    if (lines_.size() > kMostRecordLines / 2) return Error{words.say("undo.full")};
     state_ = last.before;
     events_.push_back(Event{.kind = kTakenBack, .seat = seat});
     history_.pop_back();
@@ -217,18 +224,17 @@ class MatchOf final : public Match {
     return explanation;
   }
 
-  std::vector<Decided> course() const override {
+  std::vector<Decided> course(Seat listener) const override {
     std::vector<Decided> decided;
     for (const Past& past : history_) {
-      decided.push_back(
-          {past.seat, past.notation, past.told, G::standing(face_.edition(), past.before)});
+      decided.push_back({past.seat, past.notation, past.told, standing_in(past.before, listener)});
     }
     return decided;
   }
   const std::vector<std::string>& record() const override { return lines_; }
 
-  Result<Done> replay_move(Seat seat, std::string_view text,
-                           const std::vector<Drawn>& drawn) override {
+  Result<Replayed> replay_move(Seat seat, std::string_view text,
+                               const std::vector<Drawn>& drawn) override {
     const Result<Decision<G>> decision = check(seat, text, "en");
     if (!decision) return decision.error();
     Result<std::vector<Outcome>> script = outcomes(drawn);
@@ -282,6 +288,12 @@ class MatchOf final : public Match {
     return {.seats = static_cast<std::uint8_t>(setup_.seats), .options = setup_.options};
   }
   State mask(Seat viewer) const { return G::mask(face_.edition(), state_, viewer); }
+  // The end lies open to everybody; until then a tie may turn on what is hidden.
+  Standing standing_in(const State& state, Seat listener) const {
+    const auto& edition = face_.edition();
+    if (G::deciders(edition, state).empty()) return G::standing(edition, state);
+    return G::standing(edition, G::mask(edition, state, listener));
+  }
   State shown_to(Seat viewer) const { return G::shown(face_.edition(), mask(viewer), viewer); }
   Voice voice(std::string_view language, Naming naming = Naming::kWords) const {
     return {Words::of(language, "games/" + info_.id), setup_.players, naming};
@@ -378,7 +390,7 @@ class MatchOf final : public Match {
   }
 
   void write_end() {
-    if (finished()) lines_.push_back(end_line(setup_.seats, standing(), hash()));
+    if (finished()) lines_.push_back(end_line(setup_.seats, standing(kNobody), hash()));
   }
 
   Result<std::vector<Outcome>> outcomes(const std::vector<Drawn>& drawn) const {
@@ -394,14 +406,14 @@ class MatchOf final : public Match {
   }
 
   // Every outcome must have been wanted, and every wanted one there.
-  Result<Done> script_used(const ScriptedChance& script, const std::vector<Drawn>& drawn,
-                           const std::string& when) const {
+  Result<Replayed> script_used(const ScriptedChance& script, const std::vector<Drawn>& drawn,
+                               const std::string& when) const {
     const std::string wanted = quote(face_.pile_name(script.wanted().pile));
     const std::string given =
         script.used() < drawn.size() ? quote(drawn[script.used()].component) : std::string();
     switch (script.failure()) {
       case ScriptedChance::Failure::kMissing:
-        return Error{when + " draws from " + wanted + ", but the outcome is missing"};
+        return Replayed{.lacking = when + " draws from " + wanted + ", but the outcome is missing"};
       case ScriptedChance::Failure::kOtherPile:
         return Error{when + " draws from " + wanted + ", but the outcome is from " +
                      quote(drawn[script.used()].from)};
@@ -409,7 +421,7 @@ class MatchOf final : public Match {
         return Error{when + " draws from " + wanted + ", but " + given + " is no longer there"};
       case ScriptedChance::Failure::kNone: break;
     }
-    if (script.used() == drawn.size()) return Done{};
+    if (script.used() == drawn.size()) return Replayed{};
     return Error{when + " draws less than the record says: " + given + " is too much"};
   }
 

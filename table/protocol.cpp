@@ -80,8 +80,8 @@ Json game_json(const GameInfo& game) {
           {"encoding", blocks}};
 }
 
-Json standing_json(const Match& match) {
-  const Standing standing = match.standing();
+Json standing_json(const Match& match, Seat listener) {
+  const Standing standing = match.standing(listener);
   Json seats = Json::array();
   for (int seat = 0; seat < match.seats(); ++seat) {
     Json sources = Json::object();
@@ -95,14 +95,14 @@ Json standing_json(const Match& match) {
   return seats;
 }
 
-Json summary(const Match& match) {
+Json summary(const Match& match, Seat listener) {
   Json deciders = Json::array();
   match.deciders().for_each([&](Seat seat) { deciders.push_back(seat); });
   return {{"deciders", deciders},
           {"finished", match.finished()},
           {"decisions", match.decisions()},
           {"hash", hex(match.hash())},
-          {"standing", standing_json(match)}};
+          {"standing", standing_json(match, listener)}};
 }
 
 std::string Protocol::answer(std::string_view line) {
@@ -188,7 +188,7 @@ Result<Json> Protocol::start(JsonReader& request) {
   Result<std::unique_ptr<Match>> match = begin->game->start(begin->edition, begin->setup);
   if (!match) return match.error();
   match_ = std::move(*match);
-  return summary(*match_);
+  return summary(*match_, kNobody);
 }
 
 Result<Json> Protocol::load(JsonReader& request) {
@@ -197,7 +197,7 @@ Result<Json> Protocol::load(JsonReader& request) {
     options.decisions = static_cast<std::size_t>(request.number("decisions", 0, 1'000'000));
   }
   std::string text;
-  for (const Json& line : request.array("record", 1, 100'000)) {
+  for (const Json& line : request.array("record", 1, kMostRecordLines)) {
     text += (line.is_string() ? line.get<std::string>() : dump(line)) + "\n";
   }
   request.refuse_others();
@@ -205,7 +205,7 @@ Result<Json> Protocol::load(JsonReader& request) {
   Result<std::unique_ptr<Match>> match = replay(text, find_game_, fresh_key(), options);
   if (!match) return match.error();
   match_ = std::move(*match);
-  return summary(*match_);
+  return summary(*match_, kNobody);
 }
 
 // With a position: sets it up as a new match. Without: tells the one of the match.
@@ -229,7 +229,7 @@ Result<Json> Protocol::position(JsonReader& request) {
       begin->game->start_from(begin->edition, position, begin->setup);
   if (!match) return match.error();
   match_ = std::move(*match);
-  return summary(*match_);
+  return summary(*match_, kNobody);
 }
 
 namespace {
@@ -273,7 +273,8 @@ Result<Json> Protocol::view(JsonReader& request) {
   request.refuse_others();
   if (!request.ok()) return Error{request.error()};
   return Json{{"view", person ? match_->shown(seat) : match_->view(seat)},
-              {"prompt", match_->prompt(seat, language)}};
+              {"prompt", match_->prompt(seat, language)},
+              {"standing", standing_json(*match_, seat)}};
 }
 
 Result<Json> Protocol::legal(JsonReader& request) {
@@ -298,7 +299,7 @@ Result<Json> Protocol::play(JsonReader& request) {
   if (!request.ok()) return Error{request.error()};
   const Result<Done> done = match_->play(seat, move, language);
   if (!done) return done.error();
-  return summary(*match_);
+  return summary(*match_, seat);
 }
 
 Result<Json> Protocol::preview(JsonReader& request) {
@@ -319,7 +320,7 @@ Result<Json> Protocol::undo(JsonReader& request) {
   if (!request.ok()) return Error{request.error()};
   const Result<Done> done = match_->undo(seat, language);
   if (!done) return done.error();
-  return summary(*match_);
+  return summary(*match_, seat);
 }
 
 // The bot that a request names, with the time that it has.
@@ -390,19 +391,20 @@ Result<Json> Protocol::events(JsonReader& request) {
 }
 
 Result<Json> Protocol::course(JsonReader& request) {
+  const Seat seat = read_seat(request, *match_, true);
   request.refuse_others();
   if (!request.ok()) return Error{request.error()};
   const auto points = [&](const Standing& standing) {
     return Json(std::vector(standing.points.begin(), standing.points.begin() + match_->seats()));
   };
   Json course = Json::array();
-  for (const Decided& one : match_->course()) {
+  for (const Decided& one : match_->course(seat)) {
     course.push_back({{"seat", one.seat},
                       {"move", one.notation},
                       {"events", one.events},
                       {"points", points(one.before)}});
   }
-  return Json{{"course", course}, {"points", points(match_->standing())}};
+  return Json{{"course", course}, {"points", points(match_->standing(seat))}};
 }
 
 Result<Json> Protocol::record(JsonReader& request) {

@@ -63,9 +63,9 @@ class Protocol {
   std::unique_ptr<Match> match_;
 };
 
-// Where a match stands, as every answer that changed it says.
-Json summary(const Match& match);
-Json standing_json(const Match& match);
+// Where a match stands, as every answer that changed it says to this listener.
+Json summary(const Match& match, Seat listener);
+Json standing_json(const Match& match, Seat listener);
 Json game_json(const GameInfo& game);
 
 }  // namespace pentarch

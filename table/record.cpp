@@ -1,5 +1,7 @@
 #include "table/record.hpp"
 
+#include <optional>
+
 #include "engine/json.hpp"
 
 namespace pentarch {
@@ -86,6 +88,9 @@ Result<std::vector<Json>> read_lines(std::string_view text) {
   while (!text.empty()) {
     const std::size_t end = text.find('\n');
     const std::string at = "line " + std::to_string(lines.size() + 1);
+    if (lines.size() == kMostRecordLines) {
+      return Error{at + ": a record has at most " + std::to_string(kMostRecordLines) + " lines"};
+    }
     if (end == std::string_view::npos) {
       return Error{at + " is cut off: the record does not end with a line break"};
     }
@@ -190,16 +195,25 @@ class Replayer {
             ? header.game->start_from(header.edition, *header.position, header.setup)
             : header.game->restart(header.edition, header.setup, drawn);
     if (!match) return match;
+    whole_ = next_;
     while (next_ < lines_.size() && (*match)->decisions() < options_.decisions) {
       const Line& line = lines_[next_++];
       const Result<Done> done = play_line(**match, line);
       if (!done) return Error{"line " + std::to_string(line.number) + ": " + done.message()};
+      if (!is_sealed(**match)) whole_ = next_;
     }
-    const bool whole = next_ == lines_.size();
-    if (options_.verify && whole && !ended_) {
+    if (next_ < lines_.size()) {
+      whole_ = lines_.size();  // as far as was asked for
+    } else if (options_.verify && !ended_) {
       return Error{"the record stops before the end of the game: its last line is no end"};
     }
     return match;
+  }
+
+  // How many lines behind the header are whole; it may be known though `run` has failed.
+  std::optional<std::size_t> whole(bool failed) const {
+    if (failed && !lacks_end_) return std::nullopt;
+    return whole_;
   }
 
  private:
@@ -225,12 +239,25 @@ class Replayer {
                    quote(line.on) + ": something before this line was changed or lost"};
     }
     if (on_decision_) on_decision_(match, line.seat, line.move);
-    return match.replay_move(line.seat, line.move, take_drawn());
+    const Result<Match::Replayed> replayed = match.replay_move(line.seat, line.move, take_drawn());
+    if (!replayed) return replayed.error();
+    if (replayed->lacking.empty()) return Done{};
+    lacks_end_ = next_ == lines_.size();
+    return Error{replayed->lacking};
+  }
+
+  static bool is_sealed(const Match& match) {
+    bool any = false;
+    for (int seat = 0; seat < match.seats(); ++seat) {
+      any = any || match.answered(static_cast<Seat>(seat));
+    }
+    return any;
   }
 
   Result<Done> check_end(const Match& match, const Line& line) {
     if (!match.finished()) return Error{"the game is not over here"};
-    const Result<Json> should = parse_json(end_line(match.seats(), match.standing(), match.hash()));
+    const Result<Json> should =
+        parse_json(end_line(match.seats(), match.standing(kNobody), match.hash()));
     if (line.end != (*should)["end"] || line.on != hex(match.hash())) {
       return Error{"the end should be " + dump(*should)};
     }
@@ -242,26 +269,58 @@ class Replayer {
   const ReplayOptions& options_;
   const OnDecision& on_decision_;
   std::size_t next_ = 0;
+  std::size_t whole_ = 0;
+  bool lacks_end_ = false;  // the last decision lacks something that it drew
   bool ended_ = false;
 };
+
+// A whole record, read and not yet played.
+struct Script {
+  std::vector<Json> jsons;  // the header has a part of the first one
+  Header header;
+  std::vector<Line> lines;
+};
+
+Result<Script> read_script(std::string_view text, const FindGame& find_game, const ChaChaKey& key) {
+  Result<std::vector<Json>> jsons = read_lines(text);
+  if (!jsons) return jsons.error();
+  Script script{.jsons = std::move(*jsons), .header = {}, .lines = {}};
+  Result<Header> header = read_header(script.jsons.front(), find_game, key);
+  if (!header) return Error{"line 1: " + header.message()};
+  script.header = std::move(*header);
+  for (std::size_t i = 1; i < script.jsons.size(); ++i) {
+    const int number = static_cast<int>(i + 1);
+    Result<Line> line = read_line(script.jsons[i], number);
+    if (!line) return Error{"line " + std::to_string(number) + ": " + line.message()};
+    script.lines.push_back(std::move(*line));
+  }
+  return script;
+}
 
 }  // namespace
 
 Result<std::unique_ptr<Match>> replay(std::string_view text, const FindGame& find_game,
                                       const ChaChaKey& key, const ReplayOptions& options,
                                       const OnDecision& on_decision) {
-  const Result<std::vector<Json>> jsons = read_lines(text);
-  if (!jsons) return jsons.error();
-  const Result<Header> header = read_header(jsons->front(), find_game, key);
-  if (!header) return Error{"line 1: " + header.message()};
-  std::vector<Line> lines;
-  for (std::size_t i = 1; i < jsons->size(); ++i) {
-    const int number = static_cast<int>(i + 1);
-    Result<Line> line = read_line((*jsons)[i], number);
-    if (!line) return Error{"line " + std::to_string(number) + ": " + line.message()};
-    lines.push_back(std::move(*line));
-  }
-  return Replayer(std::move(lines), options, on_decision).run(*header);
+  Result<Script> script = read_script(text, find_game, key);
+  if (!script) return script.error();
+  return Replayer(std::move(script->lines), options, on_decision).run(script->header);
+}
+
+Result<std::size_t> whole_size(std::string_view text, const FindGame& find_game,
+                               const ReplayOptions& options) {
+  const std::size_t last_break = text.rfind('\n');
+  if (last_break != text.npos) text = text.substr(0, last_break + 1);
+  Result<Script> script = read_script(text, find_game, ChaChaKey{});
+  if (!script) return script.error();
+  const OnDecision nobody_listens;
+  Replayer replayer(std::move(script->lines), options, nobody_listens);
+  const Result<std::unique_ptr<Match>> match = replayer.run(script->header);
+  const std::optional<std::size_t> lines = replayer.whole(!match);
+  if (!lines) return match.error();
+  std::size_t size = 0;
+  for (std::size_t i = 0; i < 1 + *lines; ++i) size = text.find('\n', size) + 1;
+  return size;
 }
 
 }  // namespace pentarch

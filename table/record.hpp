@@ -21,6 +21,11 @@
 
 namespace pentarch {
 
+// The most lines of a record, written or read. Decisions are taken back in the first half only, so
+// that every game can be played to its end.
+constexpr std::size_t kMostRecordLines = 100'000;
+constexpr std::size_t kMostLinesAtOnce = 1'000;  // of a decision, with draws and the end
+
 // An edition that is not built in goes whole into the header.
 Json record_header(const GameInfo& game, const Json& edition, bool built_in,
                    const MatchSetup& setup);
@@ -43,5 +48,10 @@ using FindGame = std::function<const AnyGame*(std::string_view id)>;
 Result<std::unique_ptr<Match>> replay(std::string_view text, const FindGame& find_game,
                                       const ChaChaKey& key, const ReplayOptions& options = {},
                                       const OnDecision& on_decision = {});
+
+// How many bytes of a record that was cut while it was written are whole: up to the end of the last
+// decision, or answers of all who decide at once, with everything that was drawn.
+Result<std::size_t> whole_size(std::string_view text, const FindGame& find_game,
+                               const ReplayOptions& options = {});
 
 }  // namespace pentarch

@@ -7,6 +7,7 @@
 //   battery/decisions.hpp   who decides, states, steps, sealed answers, random steps
 //   battery/knowledge.hpp   masks, guesses, the swap law, encodings
 //   battery/records.hpp     notation, positions, records, undo, bots
+//   battery/worlds.hpp      the law of two worlds, asked through the protocol
 //   battery/sentences.hpp   events, prompts, reasons, boards
 //   battery/allocations.hpp play never touches the heap
 //
@@ -25,6 +26,7 @@
 #include "tests/battery/knowledge.hpp"
 #include "tests/battery/records.hpp"
 #include "tests/battery/sentences.hpp"
+#include "tests/battery/worlds.hpp"
 
 namespace pentarch::battery {
 
@@ -75,6 +77,8 @@ std::vector<Law<F>> laws() {
       {"guesses_look_the_same", 1350, guesses_look_the_same<F>},
       {"what_a_seat_sees_follows_from_what_it_heard", 27,
        what_a_seat_sees_follows_from_what_it_heard<F>},
+      {"worlds_that_look_the_same_answer_the_same", 27,
+       worlds_that_look_the_same_answer_the_same<F>},
       {"bots_decide_legally", 90, bots_decide_legally<F>},
       {"levels_are_searches", 1, levels_are_searches<F>},
       {"bots_know_only_the_mask", 54, bots_know_only_the_mask<F>},

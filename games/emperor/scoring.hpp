@@ -14,13 +14,15 @@ constexpr int highest_power(const Edition& edition, const Player& player) noexce
   return highest;
 }
 
-// E22: more points, more persons, the highest power, the smaller order tile.
+// E22: more points, more persons, the highest power, the smaller order tile. Powers lie in hidden
+// hands: before the end nobody is ahead by them.
 constexpr bool is_ahead(const Edition& edition, const State& state, Seat a, Seat b) noexcept {
   const Player& left = state.players[a];
   const Player& right = state.players[b];
   if (left.points != right.points) return left.points > right.points;
   const int persons = persons_held(left) - persons_held(right);
   if (persons != 0) return persons > 0;
+  if (top(state).what != Pending::kOver) return false;
   const int power = highest_power(edition, left) - highest_power(edition, right);
   if (power != 0) return power > 0;
   return left.order < right.order;

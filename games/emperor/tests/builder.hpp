@@ -256,6 +256,14 @@ class Table {
     const int parts = kPartScore | kPartPoints | (which == kDecreeFlip ? kPartFlip : kPartTribute);
     return actor(seat).phase(Pending::kDecreeParts, parts, which);
   }
+  // The last round is over, and so is final scoring.
+  Table& over() {
+    all_passed();
+    state_.round = static_cast<std::uint8_t>(edition().rounds - 1);
+    state_.decrees = 0;
+    state_.discs = 0;
+    return phase(Pending::kOver);
+  }
   // The draft begins: the last player holds these bonus tiles, a bit each.
   Table& drafting(unsigned tiles) {
     state_.draft = static_cast<std::uint8_t>(tiles);

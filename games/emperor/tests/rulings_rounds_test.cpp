@@ -237,13 +237,28 @@ TEST(emperor, E25_what_seats_show_is_asked_in_final_scoring_too) {
 TEST(emperor, E22_ties_more_persons_then_power_then_the_order_tile) {
   const auto ranks = [](Names first, Names second) {
     Table table(3);
-    table.hand(0, first).hand(1, second).points(2, -10).orders({0, 1, 2}).refill(0).gold(0, 1);
+    table.hand(0, first).hand(1, second).points(2, -10).orders({0, 1, 2}).over();
     const Standing result = standing(Table::edition(), table.state());
     return std::pair{int{result.rank[0]}, int{result.rank[1]}};
   };
   EXPECT_EQ(ranks({"cavalry-2", "cavalry-2"}, {"general-9"}), std::pair(1, 2));
   EXPECT_EQ(ranks({"cavalry-2", "general-8"}, {"general-9", "cavalry-2"}), std::pair(2, 1));
   EXPECT_EQ(ranks({"general-8"}, {"general-8"}), std::pair(1, 2)) << "the smaller order tile";
+}
+
+// Seat 2 sees how many persons the others have, not which: both tables look the same to it.
+TEST(emperor, E22_before_the_end_hidden_power_breaks_no_tie) {
+  const auto ranks = [](Names first, Names second) {
+    Table table(3);
+    table.hand(0, first).hand(1, second).points(2, -10).orders({0, 1, 2}).refill(0);
+    const State seen = mask(Table::edition(), table.state(), 2);
+    const Standing told = standing(Table::edition(), seen);
+    const Standing whole = standing(Table::edition(), table.state());
+    EXPECT_EQ(told.rank, whole.rank);
+    return std::pair{int{told.rank[0]}, int{told.rank[1]}};
+  };
+  EXPECT_EQ(ranks({"general-8"}, {"general-9"}), std::pair(1, 1));
+  EXPECT_EQ(ranks({"general-9"}, {"general-8"}), std::pair(1, 1));
 }
 
 // ---- The set-up ------------------------------------------------------------------------------

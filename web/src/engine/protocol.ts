@@ -78,7 +78,7 @@ export interface Requests {
   bot: About & {bot: string; seed: number};
   explain: About & {bot: string; seed: number; most: number};
   events: {seat?: Seat; from: number; lang: Language; links: true};
-  course: {};
+  course: {seat?: Seat};
   record: {};
 }
 
@@ -87,7 +87,7 @@ export interface Answers {
   new: Summary;
   load: Summary;
   position: Summary & {position: View};
-  view: {view: View; prompt: string};
+  view: {view: View; prompt: string; standing: Place[]};
   legal: {legal: Choice[]};
   play: Summary;
   preview: {preview: string[]};

@@ -30,10 +30,10 @@ export class History {
 
   async open(): Promise<this> {
     const {finished} = await this.engine.ask(MATCH, 'load', {record: this.saved.record});
-    const {course, points} = await this.engine.ask(MATCH, 'course', {});
+    this.finished = finished;
+    const {course, points} = await this.engine.ask(MATCH, 'course', this.listener);
     this.course = course;
     this.points = points;
-    this.finished = finished;
     return this;
   }
 
@@ -44,16 +44,21 @@ export class History {
   get alone(): boolean {
     return this.finished || this.people.length === 1;
   }
+  private get seat(): Seat {
+    return this.people[0] ?? 0;
+  }
+  private get listener(): {seat?: Seat} {
+    return this.alone ? {seat: this.seat} : {};
+  }
 
   async moment(at: number, lang: Language): Promise<Moment> {
     const summary = await this.engine.ask(MATCH, 'load', {record: this.saved.record, decisions: at});
-    const seat = this.people[0] ?? 0;
-    const told = this.alone ? {seat} : {};
+    const {seat, listener} = this;
     const [{view}, {events}, {record}] = await Promise.all([
       this.finished
         ? this.engine.ask(MATCH, 'position', {}).then(({position}) => ({view: position}))
-        : this.engine.ask(MATCH, 'view', {...told, lang, person: true}),
-      this.engine.ask(MATCH, 'events', {...told, from: 0, lang, links: true}),
+        : this.engine.ask(MATCH, 'view', {...listener, lang, person: true}),
+      this.engine.ask(MATCH, 'events', {...listener, from: 0, lang, links: true}),
       this.engine.ask(MATCH, 'record', {}),
     ]);
     return {at, view, seat, summary, events, record};

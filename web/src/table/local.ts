@@ -105,13 +105,13 @@ export class LocalTable implements Table {
   private async look(): Promise<void> {
     const {seat} = this;
     const lang = this.options.language;
-    const [{view, prompt}, {legal}, events] = await Promise.all([
+    const [{view, prompt, standing}, {legal}, events] = await Promise.all([
       this.engine.ask(MATCH, 'view', {seat, lang, person: true}),
       this.engine.ask(MATCH, 'legal', {seat}),
       this.hear(),
     ]);
     if (this.closed) return;
-    const {deciders, standing, finished, decisions} = this.summary;
+    const {deciders, finished, decisions} = this.summary;
     this.scene = {
       setup: this.setup,
       seat,
@@ -276,7 +276,7 @@ export class LocalTable implements Table {
   }
 
   course(): Promise<{course: Decided[]; points: number[]}> {
-    return this.engine.ask(MATCH, 'course', {});
+    return this.engine.ask(MATCH, 'course', {seat: this.seat});
   }
   async record(): Promise<RecordLine[]> {
     return (await this.engine.ask(MATCH, 'record', {})).record;
