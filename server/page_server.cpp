@@ -1,5 +1,6 @@
 #include "server/page_server.hpp"
 
+#include <array>
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
@@ -7,12 +8,15 @@
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/redirect_error.hpp>
 #include <boost/asio/signal_set.hpp>
+#include <boost/asio/steady_timer.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/core/tcp_stream.hpp>
 #include <boost/beast/http.hpp>
 #include <chrono>
+#include <cstdio>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "engine/hash.hpp"
@@ -41,6 +45,7 @@ std::string_view type_of(std::string_view path) {
     std::string_view type;
   };
   constexpr Type kTypes[] = {{".html", "text/html; charset=utf-8"},
+                             {".txt", "text/plain; charset=utf-8"},
                              {".js", "text/javascript; charset=utf-8"},
                              {".css", "text/css; charset=utf-8"},
                              {".wasm", "application/wasm"},
@@ -53,9 +58,17 @@ std::string_view type_of(std::string_view path) {
   return "application/octet-stream";
 }
 
+// A target may be a whole address, as one asks a proxy.
+std::string_view without_host(std::string_view target) {
+  constexpr std::string_view kScheme = "http://";
+  if (!target.starts_with(kScheme)) return target;
+  const std::size_t path = target.find('/', kScheme.size());
+  return path == target.npos ? "/" : target.substr(path);
+}
+
 const Asset* find_asset(std::string_view target) {
   std::string_view path = target.substr(0, target.find_first_of("?#"));
-  path.remove_prefix(std::min<std::size_t>(1, path.size()));
+  path.remove_prefix(1);
   if (path.empty()) path = "index.html";
   for (const Asset& asset : assets()) {
     if (asset.path == path) return &asset;
@@ -75,11 +88,30 @@ const std::string& tag_of(const Asset& asset) {
 
 }  // namespace
 
-Reply reply_to(std::string_view method, std::string_view target, bool accepts_gzip,
+Reply reply_to_malformed() {
+  return {.status = 400, .body = "this is no request that can be understood\n"};
+}
+
+bool accepts_gzip(std::string_view encodings) {
+  bool any = false;  // what `*` says of those that are not named
+  for (const auto& [name, parameters] : http::ext_list(encodings)) {
+    bool wanted = true;
+    for (const auto& [key, value] : parameters) {
+      if (beast::iequals(key, "q")) wanted = value.find_first_not_of("0.") != value.npos;
+    }
+    if (beast::iequals(name, "gzip")) return wanted;
+    if (name == "*") any = wanted;
+  }
+  return any;
+}
+
+Reply reply_to(std::string_view method, std::string_view target, bool gzip,
                std::string_view known_tag) {
   if (method != "GET" && method != "HEAD") {
-    return {.status = 405, .body = "only GET and HEAD are answered here\n"};
+    return {.status = 405, .body = "only GET and HEAD are answered here\n", .allow = "GET, HEAD"};
   }
+  target = without_host(target);
+  if (!target.starts_with('/')) return reply_to_malformed();
   const Asset* asset = find_asset(target);
   if (asset == nullptr) return {.status = 404, .body = "there is nothing here; the page is at /\n"};
   Reply reply{.type = type_of(asset->path), .body = asset->bytes, .tag = tag_of(*asset)};
@@ -87,7 +119,7 @@ Reply reply_to(std::string_view method, std::string_view target, bool accepts_gz
   if (known_tag == reply.tag) {
     reply.status = 304;
     reply.body = {};
-  } else if (accepts_gzip && !asset->packed.empty()) {
+  } else if (gzip && !asset->packed.empty()) {
     reply.packed = true;
     reply.body = asset->packed;
   }
@@ -99,12 +131,8 @@ namespace {
 using Request = http::request<http::empty_body>;
 using Response = http::response<http::span_body<const char>>;
 
-Response answer(const Request& request) {
-  const std::string_view encodings = request[http::field::accept_encoding];
-  const std::string_view method = request.method_string();
-  const Reply reply = reply_to(method, request.target(), encodings.find("gzip") != encodings.npos,
-                               request[http::field::if_none_match]);
-  Response response{static_cast<http::status>(reply.status), request.version()};
+Response response_of(const Reply& reply, unsigned version) {
+  Response response{static_cast<http::status>(reply.status), version};
   response.set(http::field::content_type, reply.type);
   response.set("Content-Security-Policy", kPolicy);
   response.set("X-Content-Type-Options", "nosniff");
@@ -114,11 +142,50 @@ Response answer(const Request& request) {
                reply.lasting ? "public, max-age=31536000, immutable" : "no-cache");
   if (!reply.tag.empty()) response.set(http::field::etag, reply.tag);
   if (reply.packed) response.set(http::field::content_encoding, "gzip");
+  if (!reply.allow.empty()) response.set(http::field::allow, reply.allow);
   response.body() = {reply.body.data(), reply.body.size()};
-  response.keep_alive(request.keep_alive());
   response.prepare_payload();
+  return response;
+}
+
+Response malformed() {
+  Response response = response_of(reply_to_malformed(), 11);
+  response.keep_alive(false);
+  return response;
+}
+
+// What the header of a request asks for. A body is of no interest, and ends the conversation.
+Response answer(const Request& request, bool has_body) {
+  constexpr unsigned kHostIsDemanded = 11;  // from HTTP 1.1 on, exactly once
+  const std::size_t hosts = request.count(http::field::host);
+  if (hosts > 1 || (hosts == 0 && request.version() >= kHostIsDemanded)) return malformed();
+  const std::string_view method = request.method_string();
+  const Reply reply =
+      reply_to(method, request.target(), accepts_gzip(request[http::field::accept_encoding]),
+               request[http::field::if_none_match]);
+  Response response = response_of(reply, request.version());
+  response.keep_alive(request.keep_alive() && !has_body);
   if (method == "HEAD") response.body() = {};
   return response;
+}
+
+// Whether what came is no HTTP, rather than that nothing more came.
+bool is_malformed(const beast::error_code& failed) {
+  return failed.category() == beast::error_code(http::error::bad_method).category() &&
+         failed != http::error::end_of_stream && failed != http::error::partial_message;
+}
+
+// Reads a little of what the visitor still sends: closing at once could cost it the answer.
+asio::awaitable<void> part_from(beast::tcp_stream& stream) {
+  constexpr std::size_t kMost = 1 << 20;
+  beast::error_code failed;
+  stream.socket().shutdown(tcp::socket::shutdown_send, failed);
+  stream.expires_after(std::chrono::seconds(2));
+  std::array<char, 4096> unread;
+  for (std::size_t sum = 0; !failed && sum < kMost;) {
+    sum += co_await stream.async_read_some(asio::buffer(unread),
+                                           asio::redirect_error(asio::use_awaitable, failed));
+  }
 }
 
 asio::awaitable<void> converse(tcp::socket socket) {
@@ -128,14 +195,30 @@ asio::awaitable<void> converse(tcp::socket socket) {
   const auto token = [&] { return asio::redirect_error(asio::use_awaitable, failed); };
   while (!failed) {
     stream.expires_after(kPatience);
-    Request request;
-    co_await http::async_read(stream, buffer, request, token());
-    if (failed) break;
-    Response response = answer(request);
+    http::request_parser<http::empty_body> parser;
+    co_await http::async_read_header(stream, buffer, parser, token());
+    const bool wrong = is_malformed(failed);
+    if (failed && !wrong) break;
+    Response response = wrong ? malformed() : answer(parser.get(), !parser.is_done());
     co_await http::async_write(stream, response, token());
-    if (!response.keep_alive()) break;
+    if (!response.keep_alive()) {
+      co_await part_from(stream);
+      break;
+    }
   }
   stream.close();
+}
+
+// Waits until there may be room for another visitor again: at the latest when one of those that are
+// here has lost patience.
+asio::awaitable<void> wait_for_room(tcp::acceptor& acceptor, const std::string& why) {
+  static bool told = false;
+  if (!std::exchange(told, true)) {
+    std::fprintf(stderr, "pentarch: there is no room for more visitors now (%s); they wait\n",
+                 why.c_str());
+  }
+  asio::steady_timer pause(acceptor.get_executor(), std::chrono::milliseconds(200));
+  co_await pause.async_wait(asio::use_awaitable);
 }
 
 asio::awaitable<void> listen(tcp::acceptor acceptor) {
@@ -144,9 +227,18 @@ asio::awaitable<void> listen(tcp::acceptor acceptor) {
     tcp::socket socket =
         co_await acceptor.async_accept(asio::redirect_error(asio::use_awaitable, failed));
     if (failed == asio::error::operation_aborted) co_return;
-    if (failed) continue;  // a visitor who left at once
+    if (failed == asio::error::connection_aborted) continue;  // a visitor who left at once
+    if (failed) {
+      co_await wait_for_room(acceptor, failed.message());
+      continue;
+    }
     asio::co_spawn(acceptor.get_executor(), converse(std::move(socket)), asio::detached);
   }
+}
+
+// Whether another port might do.
+bool is_in_use(const boost::system::error_code& failed) {
+  return failed == asio::error::address_in_use || failed == asio::error::access_denied;
 }
 
 // Listens at the port, or at the next one that is free.
@@ -159,6 +251,7 @@ std::optional<tcp::acceptor> first_free(asio::io_context& context, const asio::i
     } catch (const boost::system::system_error& error) {
       failed = error.code();
     }
+    if (!is_in_use(failed)) break;
   }
   return std::nullopt;
 }
@@ -172,6 +265,10 @@ std::string serve(const Address& address, const std::function<void(std::uint16_t
   const asio::ip::address host = asio::ip::make_address(address.host, failed);
   if (failed) return "--host is '" + address.host + "'; it must be an address such as 127.0.0.1";
   std::optional<tcp::acceptor> acceptor = first_free(context, host, address, failed);
+  if (!acceptor && !is_in_use(failed)) {
+    return "this machine can't listen at the address " + address.host + " (" + failed.message() +
+           "); --host 127.0.0.1 is for itself alone, 0.0.0.0 for all that reach it";
+  }
   if (!acceptor) {
     return "port " + std::to_string(address.port) + " of " + address.host + " can't be used (" +
            failed.message() + "); choose another with --port";

@@ -13,13 +13,18 @@ struct Reply {
   unsigned status = 200;
   std::string_view type = "text/plain; charset=utf-8";
   std::string_view body;
-  bool packed = false;   // with gzip
-  bool lasting = false;  // its name changes with its content
-  std::string tag = {};  // of the content, for If-None-Match
+  std::string_view allow = {};  // the methods that would have been right
+  bool packed = false;          // with gzip
+  bool lasting = false;         // its name changes with its content
+  std::string tag = {};         // of the content, for If-None-Match
 };
 
-Reply reply_to(std::string_view method, std::string_view target, bool accepts_gzip,
+Reply reply_to(std::string_view method, std::string_view target, bool gzip,
                std::string_view known_tag);
+Reply reply_to_malformed();
+
+// Whether these encodings (`Accept-Encoding`) allow gzip: `gzip;q=0` does not.
+bool accepts_gzip(std::string_view encodings);
 
 struct Address {
   std::string host = "127.0.0.1";
