@@ -3,13 +3,13 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <filesystem>
-#include <fstream>
 
 #include "cli/arena_save.hpp"
 #include "cli/commands.hpp"
 #include "cli/program.hpp"
 #include "cli/progress.hpp"
+#include "cli/secret.hpp"
+#include "cli/whole_file.hpp"
 #include "lab/chart.hpp"
 
 namespace pentarch::cli {
@@ -34,28 +34,22 @@ std::vector<Bot> bots_of(const std::string& text) {
   return bots;
 }
 
-void require_writable(const std::string& path) {
-  const bool existed = file_exists(path);
-  const bool opens = std::ofstream(path, std::ios::app).is_open();
-  std::error_code ignored;
-  if (!existed && opens) std::filesystem::remove(path, ignored);
-  if (!opens) throw Refusal(quote(path) + " can't be written");
-}
-
 // By this the file of an arena knows its own.
 Json header_of(const Entry& entry, const ArenaSetup& setup, const Json& edition) {
   const GameInfo& info = entry.game->info();
   Json names = Json::array();
   for (const Bot& bot : setup.bots) names.push_back(bot.name);
-  return {{"arena", 1},
-          {"game", info.id},
-          {"rules", info.rules_version},
-          {"edition", hex(edition_hash(edition))},
-          {"seats", setup.table.seats},
-          {"options", options_json(info, setup.table.seats, setup.table.options)},
-          {"bots", names},
-          {"one", setup.only_first},
-          {"seed", setup.seed}};
+  Json header = {{"arena", 1},
+                 {"game", info.id},
+                 {"rules", info.rules_version},
+                 {"edition", hex(edition_hash(edition))},
+                 {"seats", setup.table.seats},
+                 {"options", options_json(info, setup.table.seats, setup.table.options)},
+                 {"bots", names},
+                 {"one", setup.only_first},
+                 {"seed", setup.seed}};
+  if (setup.secret) header["secret"] = text_of(*setup.secret);
+  return header;
 }
 
 // ---- Playing ---------------------------------------------------------------------------------
@@ -118,6 +112,7 @@ Json report_json(const Common& common, const ArenaSetup& setup, const Arena& are
                {"games", report.games},
                {"fair_share", 1.0 / setup.table.seats},
                {"bots", Json::array()}};
+  if (setup.secret) json["secret"] = text_of(*setup.secret);
   for (const BotReport& bot : report.bots) json["bots"].push_back(bot_json(bot));
   if (report.sprt) {
     json["sprt"] = {{"elo0", setup.sprt->elo0},
@@ -190,6 +185,7 @@ void print_table(const Common& common, const ArenaSetup& setup, const Arena& are
                          bot.forfeits == 1 ? "" : "s", mended(bot.first_forfeit)));
   }
   if (report.sprt) out_line(sprt_line(setup, *report.sprt));
+  if (setup.secret) out_line(secret_line(*setup.secret));
 }
 
 std::string report_svg(const Common& common, const ArenaSetup& setup, const ArenaReport& report) {
@@ -210,13 +206,6 @@ std::string report_svg(const Common& common, const ArenaSetup& setup, const Aren
   return svg({bar_chart(elo), bar_chart(wins)});
 }
 
-void write_svg(const std::string& path, const std::string& text) {
-  std::ofstream file(path, std::ios::binary);
-  file << text;
-  file.close();
-  if (!file) throw Refusal(quote(path) + " can't be written");
-}
-
 }  // namespace
 
 int arena(const Common& common, const ArenaArguments& arguments) {
@@ -229,6 +218,8 @@ int arena(const Common& common, const ArenaArguments& arguments) {
   setup.bots = bots_of(arguments.bots);
   setup.only_first = arguments.one;
   setup.seed = seed_of(common, 1);
+  setup.secret = secret_of(common, setup.bots,
+                           arguments.save ? ArenaSave::secret_in(*arguments.save) : std::nullopt);
   if (arguments.sprt) setup.sprt = value_of(read_sprt(*arguments.sprt));
   const std::uint64_t asked = count_of("--games", arguments.games, kMostGames);
   const std::uint64_t each =
@@ -243,12 +234,13 @@ int arena(const Common& common, const ArenaArguments& arguments) {
     if (arguments.save == arguments.svg) throw Refusal("--save and --svg name the same file");
     save.emplace(*arguments.save, header_of(entry, setup, edition), setup.bots, seats, arena);
   }
-  if (arguments.svg) require_writable(*arguments.svg);
+  std::optional<WholeFile> picture;
+  if (arguments.svg) picture.emplace(*arguments.svg);
   if (save) save->open();
 
   play_all(entry, edition, common, setup, arena, save ? &*save : nullptr);
   const ArenaReport report = arena.report();
-  if (arguments.svg) write_svg(*arguments.svg, report_svg(common, setup, report));
+  if (picture) picture->write(report_svg(common, setup, report));
   if (common.json) {
     out_line(dump(report_json(common, setup, arena, report)));
   } else {

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <filesystem>
 
 #include "cli/common.hpp"
@@ -32,7 +33,24 @@ bool are_ranks(const Played& played, int seats) {
   return true;
 }
 
+constexpr std::string_view kHeaderBegin = R"({"arena":1,)";
+
+// Whether a line without an end is a header that was not written to its end: nothing was played.
+bool is_begun_header(std::string_view line) {
+  const std::size_t size = std::min(line.size(), kHeaderBegin.size());
+  return line.substr(0, size) == kHeaderBegin.substr(0, size);
+}
+
 }  // namespace
+
+std::optional<std::string> ArenaSave::secret_in(const std::string& path) {
+  if (!file_exists(path)) return std::nullopt;
+  const std::optional<std::string> line = LineReader(path).next();
+  const Result<Json> header = parse_json(line.value_or(""));
+  if (!header || !header->is_object() || !header->contains("secret")) return std::nullopt;
+  const Json& secret = (*header)["secret"];
+  return secret.is_string() ? std::optional(secret.get<std::string>()) : std::nullopt;
+}
 
 ArenaSave::ArenaSave(std::string path, const Json& header, const std::vector<Bot>& bots, int seats,
                      Arena& arena)
@@ -41,34 +59,36 @@ ArenaSave::ArenaSave(std::string path, const Json& header, const std::vector<Bot
       bots_(bots),
       seats_(seats),
       schedule_(arena.schedule()) {
-  if (file_exists(path_)) read(header, arena);
+  if (!file_exists(path_)) return;
+  lock_.emplace(path_, false);
+  read(header, arena);
 }
 
 void ArenaSave::read(const Json& header, Arena& arena) {
-  const std::string text = read_file(path_);
+  LineReader lines(path_);
   exists_ = true;
-  if (header_.starts_with(text)) {  // nothing else was written yet
-    whole_ = text.size() == header_.size() ? text.size() : 0;
-    return;
-  }
-  std::size_t number = 1;
-  for (std::size_t end; (end = text.find('\n', whole_)) != std::string::npos; ++number) {
-    const std::string_view line = std::string_view(text).substr(whole_, end - whole_);
-    whole_ = end + 1;
-    if (number > 1) {
-      if (const std::string wrong = enter(line, arena); !wrong.empty()) {
-        throw Refusal(fmt::format("{}, line {}: {}", quote(path_), number, wrong));
-      }
-      continue;
+  const std::optional<std::string> first = lines.next();
+  if (!first || (!lines.is_whole() && is_begun_header(*first))) return;
+  check_header(*first, header);
+  whole_ = first->size() + 1;
+  for (std::size_t number = 2;; ++number) {
+    const std::optional<std::string> line = lines.next();
+    if (!line || !lines.is_whole()) return;
+    if (const std::string wrong = enter(*line, arena); !wrong.empty()) {
+      throw Refusal(fmt::format("{}, line {}: {}", quote(path_), number, wrong));
     }
-    const Result<Json> found = parse_json(line);
-    if (!found || !found->is_object() || !found->contains("arena")) break;
-    if (*found == header) continue;
-    throw Refusal(fmt::format("{} is of another arena: {}; name another file with --save",
-                              quote(path_), difference(*found, header)));
+    whole_ += line->size() + 1;
   }
-  if (number == 1)
+}
+
+void ArenaSave::check_header(std::string_view line, const Json& header) const {
+  const Result<Json> found = parse_json(line);
+  if (!found || !found->is_object() || !found->contains("arena")) {
     throw Refusal(quote(path_) + " is no file of an arena; name another with --save");
+  }
+  if (*found == header) return;
+  throw Refusal(fmt::format("{} is of another arena: {}; name another file with --save",
+                            quote(path_), difference(*found, header)));
 }
 
 std::string ArenaSave::enter(std::string_view line, Arena& arena) {
@@ -112,6 +132,13 @@ std::vector<std::string> ArenaSave::names(std::uint64_t game) const {
 }
 
 void ArenaSave::open() {
+  if (!lock_) {
+    lock_.emplace(path_, true);
+    std::error_code none;
+    if (std::filesystem::file_size(path_, none) > 0 && !none) {
+      throw Refusal(quote(path_) + " was begun by another pentarch just now; start again");
+    }
+  }
   std::error_code error;
   if (exists_) std::filesystem::resize_file(path_, whole_, error);
   file_.open(path_, std::ios::binary | std::ios::app);

@@ -1,12 +1,15 @@
 // The file of an arena, from which it can go on: JSON lines, appended as games end.
 //
-//   {"arena":1,"game":"splendor","bots":["greedy","random"],"seed":1,...}     what is played
+//   {"arena":1,"game":"splendor","bots":["greedy","random"],"seed":1,...}     what is played; with
+//                                             "secret" where programs play
 //   {"number":0,"bots":["greedy","random"],"points":[15,9],"ranks":[1,2]}     a game, in any order;
 //                                             with "lost" (a seat) and "why" where one forfeited
 #pragma once
 
 #include <fstream>
+#include <optional>
 
+#include "cli/common.hpp"
 #include "engine/json.hpp"
 #include "lab/arena.hpp"
 
@@ -19,6 +22,9 @@ class ArenaSave {
   ArenaSave(std::string path, const Json& header, const std::vector<Bot>& bots, int seats,
             Arena& arena);
 
+  // The secret of the arena that the file is of, if there is one.
+  static std::optional<std::string> secret_in(const std::string& path);
+
   std::uint64_t found() const { return found_; }
   // Begins the file, or cuts off what was left out.
   void open();
@@ -28,6 +34,7 @@ class ArenaSave {
 
  private:
   void read(const Json& header, Arena& arena);
+  void check_header(std::string_view line, const Json& header) const;
   // What is wrong with the line of a game, or empty.
   std::string enter(std::string_view line, Arena& arena);
   std::vector<std::string> names(std::uint64_t game) const;
@@ -40,6 +47,7 @@ class ArenaSave {
   std::uint64_t found_ = 0;
   std::size_t whole_ = 0;  // bytes of the file, up to the end of its last whole line
   bool exists_ = false;
+  std::optional<FileLock> lock_;
   std::ofstream file_;
 };
 

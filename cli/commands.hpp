@@ -69,6 +69,7 @@ int edition(const Common& common, const EditionArguments& arguments);
 
 struct BenchArguments {
   bool signature = false;
+  bool table = false;  // print a table for a document
   double seconds = 1.0;
 };
 int bench(const Common& common, const BenchArguments& arguments);

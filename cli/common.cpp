@@ -1,7 +1,12 @@
 #include "cli/common.hpp"
 
+#include <fcntl.h>
 #include <fmt/format.h>
+#include <sys/file.h>
+#include <unistd.h>
 
+#include <algorithm>
+#include <cerrno>
 #include <charconv>
 #include <cstdio>
 #include <filesystem>
@@ -29,6 +34,11 @@ std::uint64_t seed_of(const Common& common, std::uint64_t otherwise) {
                             quote(*common.seed), UINT64_MAX));
 }
 
+std::uint64_t fresh_seed() {
+  const ChaChaKey key = fresh_key();
+  return std::uint64_t{key[0]} << 32 | key[1];
+}
+
 std::uint64_t count_of(const char* option, const std::string& text, std::uint64_t most) {
   std::uint64_t count = 0;
   const char* end = text.data() + text.size();
@@ -43,8 +53,11 @@ bool file_exists(const std::string& path) {
   return std::filesystem::exists(path, error);
 }
 
-std::string read_file(const std::string& path) {
-  constexpr std::uintmax_t kLargest = 64u << 20;
+namespace {
+
+constexpr std::size_t kLargest = 64u << 20;  // what is read in one piece: a file, or a line of one
+
+std::ifstream open_file(const std::string& path) {
   std::error_code error;
   const auto status = std::filesystem::status(path, error);
   if (error || !std::filesystem::exists(status)) throw Refusal("there is no file " + quote(path));
@@ -52,6 +65,13 @@ std::string read_file(const std::string& path) {
     throw Refusal(quote(path) + " is a folder, not a file");
   std::ifstream file(path, std::ios::binary);
   if (!file) throw Refusal(quote(path) + " can't be read");
+  return file;
+}
+
+}  // namespace
+
+std::string read_file(const std::string& path) {
+  std::ifstream file = open_file(path);
   std::string text;
   char buffer[1 << 16];
   while (file.read(buffer, sizeof buffer) || file.gcount() > 0) {
@@ -59,6 +79,45 @@ std::string read_file(const std::string& path) {
     if (text.size() > kLargest) throw Refusal(quote(path) + " is larger than 64 MiB");
   }
   return text;
+}
+
+LineReader::LineReader(const std::string& path) : path_(path), file_(open_file(path)) {}
+
+std::optional<std::string> LineReader::next() {
+  std::string line;
+  std::streambuf& bytes = *file_.rdbuf();
+  for (int c; (c = bytes.sbumpc()) != std::char_traits<char>::eof();) {
+    if (c == '\n') return line;
+    if (line.size() == kLargest) throw Refusal(quote(path_) + " has a line of more than 64 MiB");
+    line += static_cast<char>(c);
+  }
+  whole_ = line.empty();
+  return whole_ ? std::nullopt : std::optional(line);
+}
+
+std::string read_record(const std::string& path, const ReplayOptions& options) {
+  std::string text = read_file(path);
+  const Result<std::size_t> whole = whole_size(text, find_any_game, options);
+  if (!whole) throw Refusal(quote(path) + ", " + whole.message());
+  if (*whole == text.size()) return text;
+  const auto line =
+      std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(*whole), '\n');
+  fmt::print(stderr, "{} is cut off: what comes after line {} is not whole and left out\n",
+             quote(path), line);
+  text.resize(*whole);
+  return text;
+}
+
+FileLock::FileLock(const std::string& path, bool create)
+    : file_(
+          ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | (create ? O_CREAT : 0), 0666)) {
+  if (file_ < 0 || ::flock(file_, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK) return;
+  ::close(file_);
+  throw Refusal(quote(path) + " is in use by another pentarch; wait for it, or name another file");
+}
+
+FileLock::~FileLock() {
+  if (file_ >= 0) ::close(file_);
 }
 
 Json edition_of(const Entry& entry, const std::string& name) {

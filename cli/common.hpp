@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <fstream>
 #include <optional>
 #include <stdexcept>
 #include <string>
@@ -9,6 +10,7 @@
 #include <vector>
 
 #include "games/registry.hpp"
+#include "table/record.hpp"
 
 namespace pentarch::cli {
 
@@ -29,8 +31,9 @@ struct Common {
   std::string game;
   std::optional<int> seats;
   std::optional<std::string> seed;
-  std::vector<std::string> options;  // key=value
-  std::string edition = "standard";  // a name or a file
+  std::optional<std::string> secret;  // of games that programs played
+  std::vector<std::string> options;   // key=value
+  std::string edition = "standard";   // a name or a file
   std::string language = "en";
   std::optional<std::string> players;
   int threads = 1;
@@ -40,6 +43,8 @@ struct Common {
 
 const Entry& game_of(const Common& common);
 std::uint64_t seed_of(const Common& common, std::uint64_t otherwise);
+// 64 bits out of the system's entropy.
+std::uint64_t fresh_seed();
 // A whole number from 1 to `most`, given with this option.
 std::uint64_t count_of(const char* option, const std::string& text, std::uint64_t most);
 // A built-in edition by its name, or a file.
@@ -50,6 +55,37 @@ std::vector<std::string> split(const std::string& text, char separator);
 
 bool file_exists(const std::string& path);
 std::string read_file(const std::string& path);
+// The lines of a file one after the other, so that its size is of no matter.
+class LineReader {
+ public:
+  explicit LineReader(const std::string& path);
+  // The next line without its break, or nothing after the last. One without a break, at the end of
+  // the file, was not written to its end: `is_whole` is false then.
+  std::optional<std::string> next();
+  bool is_whole() const { return whole_; }
+
+ private:
+  const std::string path_;
+  std::ifstream file_;
+  bool whole_ = true;
+};
+
+// A record; where its end was cut off while it was written, up to there, and a line that says so.
+std::string read_record(const std::string& path, const ReplayOptions& options = {});
+
+// Keeps a file that is appended to for this process alone; refuses one that another process has.
+// It goes with the process, so nothing stays behind after a crash.
+class FileLock {
+ public:
+  // Without `create` a file that can't be opened is not locked: who reads it next says why.
+  FileLock(const std::string& path, bool create);
+  ~FileLock();
+  FileLock(const FileLock&) = delete;
+  FileLock& operator=(const FileLock&) = delete;
+
+ private:
+  int file_;
+};
 
 // Writes to standard output; a closed pipe is a refusal, not a silent end.
 void out(std::string_view text);

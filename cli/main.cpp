@@ -6,6 +6,7 @@
 #include <iostream>
 
 #include "cli/commands.hpp"
+#include "server/assets.hpp"
 
 namespace pentarch::cli {
 namespace {
@@ -13,11 +14,22 @@ namespace {
 constexpr const char* kBots =
     "easy, medium, hard, expert, random, greedy, search:simulations=N, cmd:PROGRAM";
 
+// The page has them as a file, and the program has the page.
+std::string licenses() {
+  for (const server::Asset& asset : server::assets()) {
+    if (asset.path == "NOTICES.txt") return std::string(asset.bytes);
+  }
+  throw Refusal("this program was built without its page and licenses; make build has both");
+}
+
 class Program {
  public:
   Program() {
     app_.require_subcommand(1);
     app_.set_version_flag("--version", "pentarch " PENTARCH_VERSION);
+    app_.add_flag_callback(
+        "--licenses", [] { throw CLI::CallForVersion(licenses(), 0); },
+        "the licenses of what the program carries inside");
     add_games();
     add_play();
     add_simulate();
@@ -35,7 +47,7 @@ class Program {
       if (argc > 1) check_command(argv[1]);
       app_.parse(argc, argv);
       return chosen_();
-    } catch (const CLI::Success& wanted) {  // --help, --version
+    } catch (const CLI::Success& wanted) {  // --help, --version, --licenses
       return app_.exit(wanted);
     } catch (const CLI::ParseError& error) {
       return refuse(std::string(error.what()) + "; pentarch --help says what there is");
@@ -83,6 +95,10 @@ class Program {
   }
   void add_seed(CLI::App* command) {
     command->add_option("--seed", common_.seed, "makes chance repeatable");
+  }
+  void add_secret(CLI::App* command) {
+    command->add_option("--secret", common_.secret,
+                        "repeats games of a cmd:PROGRAM: what was told at their end");
   }
   void add_limit(CLI::App* command) {
     command->add_option("--limit", common_.limit, "seconds that a cmd:PROGRAM has for a decision")
@@ -134,6 +150,7 @@ class Program {
     command
         ->add_option("--bots", simulate_.bots, std::string("one for all, or one a seat: ") + kBots)
         ->capture_default_str();
+    add_secret(command);
     add_limit(command);
     add_threads(command);
     CLI::Option* audit = command->add_flag("--audit", simulate_.audit, "check every position");
@@ -156,6 +173,7 @@ class Program {
         ->required();
     command->add_option("--games", arena_.games, "how many in all, rounded up to whole rounds")
         ->capture_default_str();
+    add_secret(command);
     add_limit(command);
     add_threads(command);
     command->add_flag("--one", arena_.one, "the first bot alone against seats full of the others");
@@ -227,7 +245,10 @@ class Program {
     CLI::App* command =
         add("bench", "measure the speed of every game", [this] { return bench(common_, bench_); });
     command->add_option("game", common_.game, "one game only");
-    command->add_flag("--signature", bench_.signature, "print the signatures instead");
+    CLI::Option* signature =
+        command->add_flag("--signature", bench_.signature, "print the signatures instead");
+    command->add_flag("--table", bench_.table, "print a table for a document (Markdown)")
+        ->excludes(signature);
     command->add_option("--seconds", bench_.seconds, "for each seat count, 0.01 to 600")
         ->capture_default_str();
     add_json(command);

@@ -101,7 +101,7 @@ class Terminal {
                                {"players", fmt::format("{}", fmt::join(match_.players(), ", "))}}));
     bool go_on = true;
     while (go_on && !match_.finished()) go_on = one_decision();
-    if (match_.finished()) show_end(match_.standing());
+    if (match_.finished()) show_end(match_.standing(kNobody));
     out_line(words_.say(match_.finished() ? "kept" : "saved", {{"file", file_.path()}}));
     return 0;
   }
@@ -125,7 +125,7 @@ class Terminal {
 
   void forfeit(Seat seat, const std::string& why) {
     fmt::print(stderr, "{} lost the game: {}\n", program_in(*players_[seat].bot, seat), why);
-    show_end(after_forfeit(match_.standing(), match_.seats(), seat));
+    show_end(after_forfeit(match_.standing(kNobody), match_.seats(), seat));
   }
 
   bool someone_plays() const {
@@ -342,8 +342,18 @@ Json edition_of_record(const Match& match) {
   return *find_any_game(match.game().id)->edition(edition["name"].get<std::string>());
 }
 
+// Leaves so many bytes of a file: what is appended must not follow the rest of a line.
+void cut_off(const std::string& path, std::uintmax_t size) {
+  std::error_code error;
+  if (std::filesystem::file_size(path, error) == size && !error) return;
+  std::filesystem::resize_file(path, size, error);
+  if (error) throw Refusal(quote(path) + " can't be written");
+}
+
 int resume(const Common& common, const std::string& path) {
-  Result<std::unique_ptr<Match>> match = replay(read_file(path), find_any_game, fresh_key());
+  const FileLock lock(path, false);
+  const std::string text = read_record(path);
+  Result<std::unique_ptr<Match>> match = replay(text, find_any_game, fresh_key());
   if (!match) throw Refusal(quote(path) + ", " + match.message());
   if ((*match)->finished())
     throw Refusal(quote(path) + " is a finished game; pentarch replay shows it");
@@ -356,9 +366,9 @@ int resume(const Common& common, const std::string& path) {
   check_programs(bots_among(players));
   const Outside outside = outside_of(common);
   Outsiders outsiders(outside, (*match)->game().id, edition_of_record(**match));
+  cut_off(path, text.size());
   RecordFile file(path, (*match)->record().size());
-  return Terminal(**match, players, outsiders, file, common.language,
-                  seed_of(common, fresh_key()[0]))
+  return Terminal(**match, players, outsiders, file, common.language, seed_of(common, fresh_seed()))
       .run();
 }
 
@@ -390,6 +400,7 @@ int play(const Common& common, const PlayArguments& arguments) {
   check_programs(bots_among(players));
   Outsiders outsiders(outside, entry.game->info().id, edition);
   RecordFile file(arguments.record ? *arguments.record : default_record(entry.game->info().id), 0);
+  const FileLock lock(file.path(), true);
   return Terminal(*match, players, outsiders, file, common.language, combine(key[0], key[1])).run();
 }
 

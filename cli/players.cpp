@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "engine/hash.hpp"
+#include "engine/chacha.hpp"
 #include "engine/terminal_text.hpp"
 
 namespace pentarch::cli {
@@ -115,7 +115,10 @@ Result<Done> play_bot(Match& match, const Bot& bot, Seat seat, std::uint64_t see
   if (!bot.is_program()) {
     return value_of(match.play(seat, value_of(match.advise(bot, seat, seed)), "en"));
   }
-  const auto own_seed = static_cast<std::uint32_t>(combine(seed, match.decisions()));
+  // Not `seed` nor a mere hash of it: draws may come from the same seed.
+  constexpr ChaChaNonce kOfPrograms{1};
+  const auto decisions = static_cast<std::uint32_t>(match.decisions());
+  const std::uint32_t own_seed = chacha::block(key_of_seed(seed), decisions, kOfPrograms)[0];
   const Result<std::string> move = outsiders.ask(bot, seat, match.view(seat), own_seed);
   if (!move) return move.error();
   const Result<Done> done = match.play(seat, *move, "en");

@@ -2,11 +2,10 @@
 
 #include <fmt/format.h>
 
-#include <fstream>
-
 #include "cli/commands.hpp"
 #include "cli/players.hpp"
 #include "cli/program.hpp"
+#include "cli/whole_file.hpp"
 #include "table/protocol.hpp"
 
 namespace pentarch::cli {
@@ -33,6 +32,8 @@ int record(const Common& common, const RecordArguments& arguments) {
   if (!arguments.file.empty() && file_exists(arguments.file)) {
     throw Refusal(quote(arguments.file) + " exists; name another file with --out");
   }
+  std::optional<WholeFile> file;
+  if (!arguments.file.empty()) file.emplace(arguments.file);
   std::vector<std::string> players;
   if (common.players) {
     players = split(*common.players, ',');
@@ -49,7 +50,7 @@ int record(const Common& common, const RecordArguments& arguments) {
     bots.push_back(value_of(find_bot(player)));
     player = name_of(bots.back());
   }
-  const std::uint64_t seed = seed_of(common, 1);
+  const std::uint64_t seed = seed_of(common, fresh_seed());
   MatchSetup setup{.seats = seats,
                    .options = options_of(entry, seats, common),
                    .key = key_of_seed(seed),
@@ -62,14 +63,12 @@ int record(const Common& common, const RecordArguments& arguments) {
   const bool whole = play_to_the_end(*match, bots, seed, outsiders);
   std::string text;
   for (const std::string& line : match->record()) text += line + "\n";
-  if (arguments.file.empty()) {
+  if (file) {
+    file->write(text);
+  } else {
     out(text);
-    return whole ? 0 : 1;
   }
-  std::ofstream file(arguments.file, std::ios::binary);
-  file << text;
-  file.close();
-  if (!file) throw Refusal(quote(arguments.file) + " can't be written");
+  if (!common.seed) fmt::print(stderr, "--seed {} deals this game again\n", seed);
   return whole ? 0 : 1;
 }
 
@@ -103,7 +102,7 @@ Json decision_json(const Match& match, Seat seat, const std::string& move, Viewe
 }
 
 Json end_json(const Match& match, Viewer viewer, const ReplayArguments& arguments) {
-  Json json = summary(match);
+  Json json = summary(match, viewer.value_or(kNobody));
   if (viewer) json.erase("hash");
   if (arguments.positions) json["position"] = viewer ? match.view(*viewer) : match.position();
   return json;
@@ -117,7 +116,7 @@ void print_match(const Match& match, const std::string& language, Seat viewer) {
   out_line("");
   out(match.board(viewer, language, Style{}));
   out_line("");
-  const Standing standing = match.standing();
+  const Standing standing = match.standing(viewer);
   for (int seat = 0; seat < match.seats(); ++seat) {
     out_line(fmt::format("{}. {}: {}", standing.rank[seat], match.players()[seat],
                          standing.points[seat]));
@@ -133,7 +132,10 @@ int replay_file(const Common& common, const ReplayArguments& arguments) {
   if (arguments.verify && arguments.view) {
     throw Refusal("--verify tells the hash of everything; leave --view out");
   }
-  const std::string text = read_file(arguments.file);
+  const std::string text =
+      arguments.verify
+          ? read_file(arguments.file)
+          : read_record(arguments.file, {.decisions = arguments.to.value_or(SIZE_MAX)});
   const auto replayed = [&](const ReplayOptions& options, const OnDecision& on_decision) {
     auto match = replay(text, find_any_game, fresh_key(), options, on_decision);
     if (!match) throw Refusal(quote(arguments.file) + ", " + match.message());

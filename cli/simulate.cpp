@@ -1,12 +1,12 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
-#include <fstream>
-
 #include "cli/commands.hpp"
 #include "cli/program.hpp"
 #include "cli/progress.hpp"
+#include "cli/secret.hpp"
 #include "cli/sheet.hpp"
+#include "cli/whole_file.hpp"
 
 namespace pentarch::cli {
 
@@ -24,8 +24,9 @@ std::vector<Bot> bots_of(const std::string& text, int seats) {
   return bots;
 }
 
-Json report_json(const Common& common, const SimulateReport& report, int seats,
-                 std::uint64_t seed) {
+Json report_json(const Common& common, const SimulateReport& report,
+                 const SimulateOptions& options) {
+  const int seats = options.setup.seats;
   const double games = static_cast<double>(report.games);
   Json points = Json::array();
   Json wins = Json::array();
@@ -35,19 +36,21 @@ Json report_json(const Common& common, const SimulateReport& report, int seats,
     wins.push_back(static_cast<double>(report.wins[seat]) / (games * SimulateReport::kWin));
     forfeits.push_back(report.forfeits[seat]);
   }
-  return {{"game", common.game},
-          {"seats", seats},
-          {"games", report.games},
-          {"seed", seed},
-          {"threads", common.threads},
-          {"decisions", report.decisions},
-          {"moves", report.moves},
-          {"seconds", report.seconds},
-          {"games_per_second", games / report.seconds},
-          {"moves_per_second", static_cast<double>(report.moves) / report.seconds},
-          {"mean_points", points},
-          {"win_share", wins},
-          {"forfeits", forfeits}};
+  Json json = {{"game", common.game},
+               {"seats", seats},
+               {"games", report.games},
+               {"seed", options.seed},
+               {"threads", common.threads},
+               {"decisions", report.decisions},
+               {"moves", report.moves},
+               {"seconds", report.seconds},
+               {"games_per_second", games / report.seconds},
+               {"moves_per_second", static_cast<double>(report.moves) / report.seconds},
+               {"mean_points", points},
+               {"win_share", wins},
+               {"forfeits", forfeits}};
+  if (options.secret) json["secret"] = text_of(*options.secret);
+  return json;
 }
 
 std::string name_of(const Json& edition) {
@@ -71,37 +74,33 @@ struct Study {
       json["seats"] = options.setup.seats;
       json["games"] = options.games;
       json["seed"] = options.seed;
+      if (options.secret) json["secret"] = text_of(*options.secret);
       json["bots"] = split(arguments.bots, ',');
       return out_line(dump(json));
     }
     out_line(fmt::format("{}, {}: {} games with {} seats, bots {}, seed {}", common.game, editions,
                          options.games, options.setup.seats, arguments.bots, options.seed));
     print();
+    if (options.secret) out_line(secret_line(*options.secret));
   }
 };
 
 // A file that was asked for; one that can't be written is refused before the games are played.
 class Picture {
  public:
-  explicit Picture(const std::optional<std::string>& path) : path_(path) {
+  explicit Picture(const std::optional<std::string>& path) {
     if (path && file_exists(*path)) {
       throw Refusal(quote(*path) + " exists; name another file with --svg");
     }
-    if (!path) return;
-    file_.open(*path, std::ios::binary);
-    if (!file_) throw Refusal(quote(*path) + " can't be written");
+    if (path) file_.emplace(*path);
   }
   template <class Draw>
   void draw(Draw&& text) {
-    if (!path_) return;
-    file_ << text();
-    file_.close();
-    if (!file_) throw Refusal(quote(*path_) + " can't be written");
+    if (file_) file_->write(text());
   }
 
  private:
-  std::optional<std::string> path_;
-  std::ofstream file_;
+  std::optional<WholeFile> file_;
 };
 
 int stats(const Study& study) {
@@ -139,6 +138,7 @@ int simulate(const Common& common, const SimulateArguments& arguments) {
   options.seed = seed_of(common, 1);
   options.threads = common.threads;
   options.bots = bots_of(arguments.bots, seats);
+  options.secret = secret_of(common, options.bots);
   options.audit = arguments.audit;
   options.outside = outside_of(common);
   options.outside.lost = [&](std::uint64_t game, Seat seat, const std::string& why) {
@@ -152,7 +152,7 @@ int simulate(const Common& common, const SimulateArguments& arguments) {
   if (arguments.stats || arguments.svg) return stats({common, arguments, entry, options, edition});
   ProgressBar bar(options.games);
   const SimulateReport report = value_of(entry.lab->simulate(edition, options, bar.as_progress()));
-  const Json json = report_json(common, report, seats, options.seed);
+  const Json json = report_json(common, report, options);
   if (common.json) {
     out_line(dump(json));
     return 0;
@@ -173,6 +173,7 @@ int simulate(const Common& common, const SimulateArguments& arguments) {
                          100 * json["win_share"][seat].get<double>(),
                          forfeits == 0 ? "" : fmt::format(", {} lost by failing", forfeits)));
   }
+  if (options.secret) out_line(secret_line(*options.secret));
   return 0;
 }
 

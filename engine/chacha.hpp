@@ -10,6 +10,7 @@ namespace pentarch {
 
 using ChaChaKey = std::array<std::uint32_t, 8>;
 using ChaChaBlock = std::array<std::uint32_t, 16>;
+using ChaChaNonce = std::array<std::uint32_t, 3>;  // of one key, one for each purpose
 
 namespace chacha {
 
@@ -26,7 +27,7 @@ constexpr void quarter_round(ChaChaBlock& x, int a, int b, int c, int d) noexcep
 
 // The block function of RFC 8439, section 2.3.
 constexpr ChaChaBlock block(const ChaChaKey& key, std::uint32_t counter,
-                            const std::array<std::uint32_t, 3>& nonce) noexcept {
+                            const ChaChaNonce& nonce) noexcept {
   ChaChaBlock start{0x61707865u, 0x3320646eu, 0x79622d32u, 0x6b206574u};
   for (int i = 0; i < 8; ++i) start[4 + i] = key[i];
   start[12] = counter;
@@ -53,7 +54,8 @@ constexpr ChaChaKey key_of_seed(std::uint64_t seed) noexcept {
 
 class ChaChaChance : public GeneratedChance<ChaChaChance> {
  public:
-  constexpr explicit ChaChaChance(const ChaChaKey& key) noexcept : key_(key) {}
+  constexpr explicit ChaChaChance(const ChaChaKey& key, const ChaChaNonce& nonce = {}) noexcept
+      : key_(key), nonce_(nonce) {}
 
   constexpr int below(int n) noexcept {
     return static_cast<int>(
@@ -62,7 +64,7 @@ class ChaChaChance : public GeneratedChance<ChaChaChance> {
 
   constexpr std::uint32_t bits32() noexcept {
     if (next_ == 16) {
-      block_ = chacha::block(key_, counter_++, {});
+      block_ = chacha::block(key_, counter_++, nonce_);
       next_ = 0;
     }
     return block_[next_++];
@@ -70,6 +72,7 @@ class ChaChaChance : public GeneratedChance<ChaChaChance> {
 
  private:
   ChaChaKey key_;
+  ChaChaNonce nonce_;
   ChaChaBlock block_{};
   std::uint32_t counter_ = 0;
   int next_ = 16;

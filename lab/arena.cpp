@@ -79,7 +79,8 @@ Played Arena::play(const Player& player, std::uint64_t game) const {
   return player({.setup = setup_.table,
                  .seed = setup_.seed,
                  .deal = schedule_.round(game),
-                 .seating = schedule_.seating(game)},
+                 .seating = schedule_.seating(game),
+                 .secret = setup_.secret},
                 bots);
 }
 

@@ -27,6 +27,7 @@ struct ArenaSetup {
   std::vector<Bot> bots;
   bool only_first = false;  // the first bot alone against the others
   std::uint64_t seed = 0;
+  std::optional<Secret> secret;  // where programs play
   std::uint64_t rounds = 0;
   std::optional<SprtElo> sprt;  // of the first bot against the others
 };

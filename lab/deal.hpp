@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <span>
 #include <string>
 
@@ -11,13 +12,18 @@
 
 namespace pentarch {
 
-// What chance gives depends on seed and deal alone, what the bots think of on the seating as well:
-// the same deal with the bots in other seats begins with the same cards.
+// 128 bits that no program can search, in the games of programs: from a seed that it can guess it
+// would know every draw.
+using Secret = std::array<std::uint64_t, 2>;
+
+// What chance gives depends on seed, deal and secret alone, what the bots think of on the seating
+// as well: the same deal with the bots in other seats begins with the same cards.
 struct Deal {
   Setup setup;
   std::uint64_t seed = 0;
   std::uint64_t deal = 0;
   std::uint64_t seating = 0;
+  std::optional<Secret> secret = {};
 };
 
 struct Played {

@@ -50,9 +50,9 @@ Interval share_interval(const std::vector<double>& samples) {
   const auto count = static_cast<double>(samples.size());
   const double share = std::clamp(mean_of(samples), 0.0, 1.0);
   const double error = samples.size() > 1 ? error_squared(samples, share) : 0;
-  constexpr double kNone = 1e-15;
+  constexpr double kTooLittle = 1e-15;
   // Between 0 and 1 no variance is larger than that of a trial: there are `count` trials or more.
-  const double trials = error < kNone ? count : std::max(count, share * (1 - share) / error);
+  const double trials = error < kTooLittle ? count : std::max(count, share * (1 - share) / error);
   const double z = student95(std::max(count - 1, 1.0));
   const double z2 = z * z / trials;
   const double middle = (share + z2 / 2) / (1 + z2);

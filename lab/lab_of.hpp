@@ -175,7 +175,11 @@ class LabOf final : public AnyLab {
         course.standing = G::standing(edition_, state);
         return course;
       }
-      const Deal deal{.setup = options_.setup, .seed = options_.seed, .deal = number};
+      const Deal deal{.setup = options_.setup,
+                      .seed = options_.seed,
+                      .deal = number,
+                      .seating = 0,
+                      .secret = options_.secret};
       const Course course = play_game(
           face_, deal, options_.bots, outsiders, state,
           [&](const State& now, Seat, const Decision<G>&) { return fine(now); }, silence);

@@ -5,7 +5,7 @@
 
 #include "bots/bots.hpp"
 #include "engine/read_decision.hpp"
-#include "lab/deal.hpp"
+#include "lab/deal_chance.hpp"
 #include "lab/outsider.hpp"
 #include "lab/play_out.hpp"
 
@@ -42,8 +42,9 @@ Course play_game(const F& face, const Deal& deal, std::span<const Bot> bots, Out
                  typename F::Game::State& state, Watch&& watch, Sink& told) {
   using G = typename F::Game;
   const typename G::Edition& edition = face.edition();
-  FastChance chance = FastChance::of_game(deal.seed, deal.deal);
-  FastChance thoughts(combine(combine(deal.seed, deal.deal), deal.seating + 1));
+  DealChance chance(deal);
+  FastChance thoughts = thoughts_of(deal);
+  ChaChaChance seeds = seeds_of(deal);
   state = G::start(edition, deal.setup, chance, told);
   Course course;
   for (SeatSet deciders = G::deciders(edition, state); !deciders.empty();
@@ -53,7 +54,7 @@ Course play_game(const F& face, const Deal& deal, std::span<const Bot> bots, Out
     Decision<G> decision;
     if (bots[seat].is_program()) {
       Result<Decision<G>> answer =
-          ask_outside(face, mask, seat, bots[seat], outsiders, thoughts.bits32());
+          ask_outside(face, mask, seat, bots[seat], outsiders, seeds.bits32());
       if (!answer) {
         course.lost = seat;
         course.why = answer.message();

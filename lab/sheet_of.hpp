@@ -89,7 +89,11 @@ class SheetPlayer {
   }
 
   Course play_bots(std::uint64_t number, State& state) {
-    const Deal deal{.setup = options_.setup, .seed = options_.seed, .deal = number};
+    const Deal deal{.setup = options_.setup,
+                    .seed = options_.seed,
+                    .deal = number,
+                    .seating = 0,
+                    .secret = options_.secret};
     bool begun = false;
     const auto watch = [&](const State&, Seat seat, const Decision<G>&) {
       if (!begun) game_.first = seat;

@@ -8,6 +8,7 @@
 #include <set>
 
 #include "engine/chance.hpp"
+#include "lab/deal_chance.hpp"
 
 namespace pentarch {
 namespace {
@@ -295,6 +296,40 @@ TEST(SprtTest, IsReadFromText) {
   for (const char* wrong : {"", "0", "30,0", "0,0", "a,b", "0,1,2", "0,30x", "nan,1", "0,inf"}) {
     EXPECT_FALSE(read_sprt(wrong)) << wrong;
   }
+}
+
+// ---- What is drawn ---------------------------------------------------------------------------
+
+std::vector<int> drawn(const Deal& deal) {
+  DealChance chance(deal);
+  std::vector<int> numbers;
+  for (int i = 0; i < 20; ++i) numbers.push_back(chance.draw(0, ~std::uint64_t{0}));
+  return numbers;
+}
+
+Deal sealed(std::uint64_t seed, std::uint64_t deal, std::uint64_t seating, const Secret& secret) {
+  return {.setup = {}, .seed = seed, .deal = deal, .seating = seating, .secret = secret};
+}
+
+TEST(DealTest, ASecretIsInEveryDraw) {
+  const Deal plain{.setup = {}, .seed = 1, .deal = 2, .seating = 3};
+  const std::vector<int> first = drawn(sealed(1, 2, 3, {4, 5}));
+  EXPECT_EQ(drawn(sealed(1, 2, 3, {4, 5})), first);
+  EXPECT_EQ(drawn(sealed(1, 2, 7, {4, 5})), first) << "a deal is the same in every seating";
+  for (const Deal& other : {plain, sealed(9, 2, 3, {4, 5}), sealed(1, 9, 3, {4, 5}),
+                            sealed(1, 2, 3, {9, 5}), sealed(1, 2, 3, {4, 9})}) {
+    EXPECT_NE(drawn(other), first);
+  }
+}
+
+TEST(DealTest, SeedsForProgramsAreNeitherDrawsNorThoughts) {
+  const Deal deal = sealed(1, 2, 3, {4, 5});
+  const std::uint32_t sent = seeds_of(deal).bits32();
+  EXPECT_NE(sent, stream_of(deal, Purpose::kDraws).bits32());
+  EXPECT_NE(sent, stream_of(deal, Purpose::kThoughts).bits32());
+  EXPECT_NE(sent, thoughts_of(deal).bits32());
+  EXPECT_NE(sent, seeds_of(sealed(1, 2, 4, {4, 5})).bits32());
+  EXPECT_EQ(sent, seeds_of(deal).bits32());
 }
 
 // ---- The whole -------------------------------------------------------------------------------

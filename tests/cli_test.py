@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """The program as a user meets it: every command, and everything that can be wrong with its input.
 
-Usage: cli_test.py PROGRAM
+Usage: cli_test.py PROGRAM [TEST...]
 """
 import copy
 import gzip
@@ -9,6 +9,7 @@ import http.client
 import json
 import os
 import re
+import resource
 import signal
 import socket
 import subprocess
@@ -393,7 +394,7 @@ def test_editions():
     done = run("edition", "check", "mine.json", "--json")
     check(done.returncode == 1 and json.loads(done.out)["breaks"], "a departure is named")
     works("simulate", GAME, "--edition", "mine.json", "--games", "10")
-    works("record", GAME, "--edition", "mine.json", "--out", "mine.jsonl")
+    works("record", GAME, "--edition", "mine.json", "--seed", "1", "--out", "mine.jsonl")
     check("every hash agrees" in works("replay", "mine.jsonl", "--verify"),
           "a record carries an edition that is not built in")
     jsonschema.Draft202012Validator.check_schema(json.loads(works("edition", "schema", GAME)))
@@ -409,6 +410,53 @@ def test_bench():
         check(lines == signature.splitlines(), "the signatures are those of tests/signatures.txt")
     rows = json.loads(works("bench", GAME, "--seconds", "0.01", "--json"))
     check([row["seats"] for row in rows] == [2, 3, 4], "bench measures every seat count")
+    table = works("bench", GAME, "--seconds", "0.01", "--table").splitlines()
+    check([row.split("|")[2].strip() for row in table[2:]] == ["2", "3", "4"],
+          f"bench --table has a row a seat count: {table}")
+    refused("bench", "--table", "--signature", says="--signature")
+
+
+def test_hardening():
+    """Full RELRO, immediate binding, PIE, stack protector and checked functions of the C library."""
+    def told(*command):
+        return subprocess.run([*command, PROGRAM], capture_output=True, text=True, check=True).stdout
+    check("GNU_RELRO" in told("readelf", "-lW"), "what the loader has filled in is read-only")
+    dynamic = told("readelf", "-dW")
+    check("BIND_NOW" in dynamic and "PIE" in dynamic, "everything is bound at the start, anywhere in memory")
+    symbols = told("readelf", "-W", "--dyn-syms")
+    check("__stack_chk_fail" in symbols, "the stack is protected")
+    check("printf_chk" in symbols, "calls of the C library are checked")
+
+
+# Packages of which a build reads only declarations, and those that another one's notice speaks for.
+NOT_INSIDE = {"libc6-dev", "linux-libc-dev"}
+SPOKEN_FOR = {"libgcc-12-dev": "libstdc++-12-dev", "libclang-common-19-dev": "libclang-rt-19-dev-wasm32"}
+
+
+def packages_read(build):
+    """Debian's packages with the headers that went into a build, its tests aside."""
+    told = subprocess.run(["ninja", "-C", build, "-t", "deps"], capture_output=True, text=True, check=True).stdout
+    headers = set()
+    for target in told.split("\n\n"):
+        if target and not target.startswith("tests/"):
+            headers.update(os.path.realpath(os.path.join(build, line.strip())) for line in target.splitlines()[1:])
+    headers = sorted(one for one in headers if one.startswith("/usr/"))
+    owners = subprocess.run(["dpkg-query", "-S", *headers], capture_output=True, text=True, check=True).stdout
+    return {line.split(":")[0] for line in owners.splitlines()}
+
+
+def test_licenses():
+    """What the compilers read from outside is named, and so is what only the linkers add."""
+    notices = works("--licenses")
+    listed = re.findall(r"^- (.*)", notices, re.MULTILINE)
+    for name in listed:
+        check(f"\n{name}\n" + "=" * 80 in notices, f"{name} has its license")
+    named = {re.sub(r".*\((.*)\)", r"\1", name) for name in listed}
+    release = os.path.dirname(os.path.realpath(PROGRAM))
+    inside = packages_read(release) | packages_read(os.path.join(ROOT, "build", "wasm"))
+    inside = {SPOKEN_FOR.get(package, package) for package in inside} - NOT_INSIDE
+    linked = {"preact", "vite", "wasi-libc", "libclang-rt-19-dev-wasm32", "libc++-19-dev-wasm32"}
+    check(named == inside | linked, f"each is named and nothing else: {sorted(named ^ (inside | linked))}")
 
 
 def test_example_bot():
@@ -469,7 +517,7 @@ def test_programs_play_every_game():
         check(report["forfeits"] == [0] * least, f"{game['id']}: {report['forfeits']}")
         check(report["win_share"][0] > 0, f"{game['id']}: a good program loses to random")
         path = f"{game['id']}.jsonl"
-        works("record", game["id"], "--players", bots, "--out", path)
+        works("record", game["id"], "--players", bots, "--seed", "1", "--out", path)
         check("every hash agrees" in works("replay", path, "--verify"), f"{path} by a program")
     nothing_is_left("programs that play well")
 
@@ -477,9 +525,10 @@ def test_programs_play_every_game():
 def test_an_engine_is_a_bot():
     engine = f"cmd:{PROGRAM} engine --bot"
     bots = f"{engine} greedy,{engine} search:simulations=20"
-    one, two = (json.loads(works("simulate", GAME, "--bots", bots, "--games", "6", "--json",
-                                 "--threads", threads)) for threads in ("1", "2"))
-    for key in ("mean_points", "win_share", "decisions", "forfeits"):
+    asked = ["simulate", GAME, "--bots", bots, "--games", "6", "--json"]
+    one = json.loads(works(*asked))
+    two = json.loads(works(*asked, "--threads", "2", "--secret", one["secret"]))
+    for key in ("mean_points", "win_share", "decisions", "forfeits", "secret"):
         check(one[key] == two[key], f"{key} of programs depends on the number of threads")
     mine = json.loads(works("edition", "new", GAME))
     write("mine.json", json.dumps({**mine, "name": "mine"}))
@@ -495,6 +544,72 @@ def test_the_example_program():
     report = json.loads(works("simulate", GAME, "--bots", f"cmd:{sys.executable} {example},random",
                               "--games", "2", "--json"))
     check(report["forfeits"] == [0, 0], f"examples/program.py plays: {report}")
+
+
+def first_questions(seen):
+    """Those of the first rounds, by a program that notes them in `seen`."""
+    questions = json_lines(read(seen))
+    os.remove(seen)
+    return [question for question in questions if question["view"]["rounds"] == 0]
+
+
+def test_no_program_foresees_a_draw():
+    notes = outsider("notes.py", "open('seen', 'a').write(line)")
+    for command, games in (("simulate", "3"), ("arena", "4")):
+        asked = [command, GAME, "--bots", f"{notes},random", "--games", games, "--json"]
+        told = []
+        dealt = []
+        for _ in range(2):
+            told.append(json.loads(works(*asked)))
+            dealt.append(first_questions("seen"))
+        check(told[0]["secret"] != told[1]["secret"], f"{command}: each run has its own secret")
+        views = [[question["view"] for question in run] for run in dealt]
+        check(not any(view in views[1] for view in views[0]), f"{command}: they deal other games")
+        sent = [{question["seed"] for question in run} for run in dealt]
+        check(not sent[0] & sent[1], f"{command}: and send other seeds")
+        again = json.loads(works(*asked, "--secret", told[0]["secret"]))
+        check(first_questions("seen") == dealt[0], f"{command}: the secret deals and sends the same again")
+        for timed in ("seconds", "games_per_second", "moves_per_second"):
+            again.pop(timed, None)
+            told[0].pop(timed, None)
+        check(again == told[0], f"{command}: with the same result")
+        other = json.loads(works(*asked, "--secret", told[0]["secret"], "--seed", "2"))
+        check(other["secret"] == told[0]["secret"], f"{command}: the secret that was given is told")
+        check(first_questions("seen") != dealt[0], f"{command}: the seed still counts")
+        lines = works(*asked[:-1]).splitlines()
+        check(re.fullmatch(r".*--secret [0-9a-f]{32} .*", lines[-1]), f"{command}: {lines[-1]}")
+        os.remove("seen")
+        for secret in ("1", "x" * 32, "0" * 31, "0" * 33, "-" + "0" * 31):
+            refused(*asked, f"--secret={secret}", says="32 hexadecimal digits")
+        refused(command, GAME, "--bots", "random,greedy", "--secret", "0" * 32, says="--seed alone")
+        plain = json.loads(works(command, GAME, "--bots", "random,greedy", "--json", "--games", "2"))
+        check("secret" not in plain and plain["seed"] == 1, f"{command}: built-in bots need no secret")
+
+
+def test_an_arena_of_programs_goes_on_with_its_secret():
+    asked = ["arena", GAME, "--bots", f"{outsider('good.py')},random", "--games", "8", "--json"]
+    whole = json.loads(works(*asked, "--save", "a.jsonl"))
+    text = read("a.jsonl")
+    lines = text.splitlines(keepends=True)
+    check(json.loads(lines[0])["secret"] == whole["secret"], "the file has the secret")
+    for cut in (len(lines[0]), len(text) // 2, len(text) - 1):
+        write("a.jsonl", text[:cut])
+        check(json.loads(works(*asked, "--save", "a.jsonl")) == whole, f"cut at {cut}")
+    for cut in (0, 5, lines[0].index("secret") + 12, len(lines[0]) - 1):  # nothing was played
+        write("a.jsonl", text[:cut])
+        check(json.loads(works(*asked, "--save", "a.jsonl"))["games"] == 8, f"cut at {cut}")
+    write("a.jsonl", text)
+    refused(*asked, "--save", "a.jsonl", "--secret", "0" * 32, says="there secret is")
+    write("a.jsonl", text.replace(whole["secret"], "none"))
+    refused(*asked, "--save", "a.jsonl", says="32 hexadecimal digits")
+
+
+def test_record_takes_a_seed_that_nobody_knows():
+    done = [run("record", GAME, "--players", "greedy,random") for _ in range(2)]
+    seeds = [re.fullmatch(r"--seed (\d+) deals this game again\n", one.err) for one in done]
+    check(all(seeds) and done[0].out != done[1].out, f"each time another: {done[0].err}")
+    again = works("record", GAME, "--players", "greedy,random", "--seed", seeds[0].group(1))
+    check(again == done[0].out, "the seed that was told repeats the record")
 
 
 def test_programs_that_fail():
@@ -583,7 +698,7 @@ def test_programs_end_with_us():
 
 def test_names_of_bots_fit_into_records():
     long = "search:simulations=2:exploration=0.75:prior=3"
-    works("record", GAME, "--players", f"{long},greedy", "--out", "long.jsonl")
+    works("record", GAME, "--players", f"{long},greedy", "--seed", "1", "--out", "long.jsonl")
     names = json_lines(read("long.jsonl"))[0]["players"]
     check(names[0].startswith("search:simulations=2:") and names[0].endswith("…"), f"{names}")
     check("every hash agrees" in works("replay", "long.jsonl", "--verify"), "it replays")
@@ -605,7 +720,8 @@ def test_bad_searches():
         refused("simulate", GAME, "--bots", bot, says=says)
         refused("record", GAME, "--players", f"{bot},random", says=says)
         refused("play", GAME, "--players", f"you,{bot}", says=says)
-    same = [works("record", GAME, "--players", f"search:simulations=30:threads={threads},greedy")
+    same = [works("record", GAME, "--players", f"search:simulations=30:threads={threads},greedy",
+                  "--seed", "1")
             for threads in (1, 1, 2, 2)]
     check(same[0] == same[1] and same[2] == same[3], "the same seed gives the same search")
 
@@ -764,21 +880,59 @@ def test_closed_output():
 
 def test_cut_records():
     lines = read(records()[0]).splitlines(keepends=True)
+    begin = next(i for i, line in enumerate(lines) if '"move"' in line)
     for count in range(len(lines)):
         write("cut.jsonl", "".join(lines[:count]))
         refused("replay", "cut.jsonl", "--verify", says="cut.jsonl")
-        between = count > 0 and '"drawn"' in lines[count]
-        if between:
-            refused("replay", "cut.jsonl", says="missing")
+        if count == 0 or count < begin and '"drawn"' in lines[count]:
+            refused("replay", "cut.jsonl", says="missing" if count else "empty")  # no set-up yet
+            continue
+        whole = max([begin] + [i for i in range(count + 1) if '"drawn"' not in lines[i]])
+        replays_up_to(lines, whole, count)
         if count % 10 == 0 or count == len(lines) - 1:
-            write("cut.jsonl", "".join(lines[:count]) + lines[count][:-2])
-            refused("replay", "cut.jsonl", says=f"line {count + 1}")
-            refused("play", "--resume", "cut.jsonl", says=f"line {count + 1}")
-            write("cut.jsonl", "".join(lines[:count]) + lines[count][:-1])
-            refused("replay", "cut.jsonl", says=f"line {count + 1}")
+            for cut in (3, len(lines[count]) - 1):
+                write("cut.jsonl", "".join(lines[:count]) + lines[count][:cut])
+                refused("replay", "cut.jsonl", "--verify", says=f"line {count + 1}")
+                replays_up_to(lines, whole, None)
+    write("cut.jsonl", lines[0][:20])
+    refused("replay", "cut.jsonl", says="line 1")
+    refused("play", "--resume", "cut.jsonl", says="line 1")
     write("cut.jsonl", "".join(lines[:-1]))
     works("replay", "cut.jsonl")  # only --verify demands the end
     refused("replay", "cut.jsonl", "--verify", says="end")
+
+
+def replays_up_to(lines, whole, count):
+    """cut.jsonl, which has `count` lines or a part of one more, goes on after `whole` of them."""
+    done = run("replay", "cut.jsonl", "--json")
+    told = f"'cut.jsonl' is cut off: what comes after line {whole} is not whole and left out\n"
+    check(done.returncode == 0 and done.err == ("" if count == whole else told), f"{done.err}")
+    write("whole.jsonl", "".join(lines[:whole]))
+    check(done.out == works("replay", "whole.jsonl", "--json"), f"it is as if cut after {whole}")
+
+
+def test_a_record_that_was_cut_can_be_resumed():
+    for game, players in ((GAME, "you,random"), ("catherine", "you,random"), ("china", "you,random,random")):
+        works("play", game, "--players", players, "--seed", "5", "--record", "played.jsonl",
+              text="1\n" * 4 + "quit\n")
+        text = read("played.jsonl")
+        first = text.index('{"move"')
+        for size in [first, first + 5] + [len(text) - back for back in range(1, len(text) - first, 37)]:
+            write("cut.jsonl", text[:size])
+            done = run("play", "--resume", "cut.jsonl", text="1\nquit\n")
+            kept = read("cut.jsonl")
+            check(done.returncode == 0 and done.err.count("is cut off") <= 1, f"{game}, {size}: {done.err}")
+            check(text[size - 1] == "\n" or "is cut off" in done.err, f"{game}, {size}: it says so")
+            check(len(os.path.commonprefix([kept, text])) >= text.rindex("\n", 0, size + 1) - 2000,
+                  f"{game}, {size}: little is lost")
+            works("replay", "cut.jsonl")
+            works("play", "--resume", "cut.jsonl", text="1\nquit\n")
+        os.remove("played.jsonl")
+    whole = read(record_of("random,random", 1))
+    write("cut.jsonl", whole[:-20])
+    done = run("play", "--resume", "cut.jsonl")
+    check(done.returncode == 2 and "finished" in done.err and read("cut.jsonl") == whole[:-20],
+          "a finished game is left as it is")
 
 
 def edited(lines, number, change):
@@ -1271,7 +1425,7 @@ def test_every_built_in_edition_can_be_used():
             check(edition["name"] == name, f"{game['id']}: {name} has its name")
             check(run("edition", "check", game["id"], "--edition", name).returncode in (0, 1),
                   f"{game['id']}: {name} can be played")
-            works("record", game["id"], "--edition", name, "--out", "record.jsonl")
+            works("record", game["id"], "--edition", name, "--seed", "1", "--out", "record.jsonl")
             header = json_lines(read("record.jsonl"))[0]
             check(header["edition"]["name"] == name and "whole" not in header["edition"],
                   f"{game['id']}: a record names {name}")
@@ -1290,8 +1444,12 @@ def test_every_built_in_edition_can_be_used():
 class Page:
     """`pentarch serve`, asked over HTTP."""
 
-    def __init__(self, *arguments):
-        self.process = subprocess.Popen([PROGRAM, "serve", *arguments], stdout=subprocess.PIPE, text=True)
+    def __init__(self, *arguments, most_files=None):
+        def limit():
+            if most_files:
+                resource.setrlimit(resource.RLIMIT_NOFILE, (most_files, most_files))
+        self.process = subprocess.Popen([PROGRAM, "serve", *arguments], stdout=subprocess.PIPE,
+                                        stderr=subprocess.PIPE, text=True, preexec_fn=limit)
         self.line = self.process.stdout.readline()
         self.port = int(re.search(r":(\d+)/", self.line).group(1))
 
@@ -1302,6 +1460,16 @@ class Page:
         answer.body = answer.read()
         connection.close()
         return answer
+
+    def raw(self, request):
+        """Whatever comes back for these bytes, until the other side closes."""
+        with socket.create_connection(("127.0.0.1", self.port), timeout=10) as visitor:
+            visitor.sendall(request)
+            visitor.shutdown(socket.SHUT_WR)
+            answer = b""
+            while part := visitor.recv(65536):
+                answer += part
+            return answer
 
     def close(self, number=signal.SIGTERM):
         self.process.send_signal(number)
@@ -1317,6 +1485,10 @@ def test_serve():
     check(home.headers["Cache-Control"] == "no-cache", "the page itself is asked for anew")
     check("default-src 'self'" in home.headers["Content-Security-Policy"], "only its own parts are loaded")
     script = re.search(rb'src="\./(assets/[^"]+)"', home.body).group(1).decode()
+    notices = page.get("/NOTICES.txt")
+    check(notices.body.decode().strip() == works("--licenses").strip()
+          and notices.headers["Content-Type"].startswith("text/plain"),
+          "the licenses are a text")
     plain = page.get(f"/{script}")
     packed = page.get(f"/{script}?x=1", Accept_Encoding="gzip")
     check(packed.headers["Content-Encoding"] == "gzip" and gzip.decompress(packed.body) == plain.body,
@@ -1324,23 +1496,148 @@ def test_serve():
     check("immutable" in plain.headers["Cache-Control"], "parts are kept by their names")
     check(page.get(f"/{script}", If_None_Match=plain.headers["ETag"]).status == 304, "what is known is not sent")
     check(page.get("/", method="HEAD").body == b"", "HEAD has no body")
-    check(page.get("/", method="POST").status == 405, "nothing is taken")
+    for method in ("POST", "DELETE", "OPTIONS"):
+        taken = page.get("/", method=method)
+        check(taken.status == 405 and taken.headers["Allow"] == "GET, HEAD", f"{method} is not taken")
+    sent = page.raw(b"POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\n\r\nhello")
+    check(sent.startswith(b"HTTP/1.1 405 ") and sent.count(b"HTTP/1.1") == 1, f"with a body: {sent[:200]}")
+    for encodings, packs in (("gzip", True), ("GZIP ; q=0.5", True), ("br, gzip;q=1.0", True), ("*", True),
+                             ("gzip;q=0", False), ("gzip; q=0.000, br", False), ("br", False),
+                             ("*;q=0", False), ("gzip;q=0, *", False), ("notgzip", False), ("", False)):
+        encoding = page.get(f"/{script}", Accept_Encoding=encodings).headers["Content-Encoding"]
+        check(encoding == ("gzip" if packs else None), f"Accept-Encoding {encodings!r}: {encoding}")
     for path in ("/nothing", "/../../etc/passwd", "/%2e%2e/", "/assets", "//"):
         check(page.get(path).status == 404, f"{path} is not there")
-    with socket.create_connection(("127.0.0.1", page.port)) as rude:
-        rude.sendall(b"\x00\xff not http\r\n\r\n")
-        rude.settimeout(10)
-        rude.recv(1000)
+    for rude in (b"\x00\xff not http\r\n\r\n", b"GET\r\n\r\n", b"GET / HTTP/9.9\r\n\r\n", b"GET /\r\n\r\n",
+                 b"GET / HTTP/1.1\r\n\r\n", b"GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n",
+                 b"GET xindex.html HTTP/1.1\r\nHost: a\r\n\r\n",
+                 b"GET / HTTP/1.1\r\nHost: a\r\nno header\r\n\r\n",
+                 b"GET / HTTP/1.1\r\nHost: a\r\nContent-Length: x\r\n\r\n",
+                 b"GET / HTTP/1.1\r\nHost: a\r\nX: " + b"x" * 100000 + b"\r\n\r\n"):
+        answer = page.raw(rude)
+        check(answer.startswith(b"HTTP/1.1 400 "), f"{rude[:60]}: {answer[:60]}")
+    for good in (b"GET / HTTP/1.0\r\n\r\n", b"GET http://a/ HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n"):
+        check(b" 200 OK" in page.raw(good)[:20], f"{good} is a request")
+    check(page.raw(b"GET / HT") == b"", "who hangs up gets no answer")
     check(page.get("/").status == 200, "garbage does no harm")
     refused("serve", "--port", str(page.port), says="choose another with --port")
     page.close(signal.SIGINT)
     refused("serve", "--port", "70000", says="--port")
     refused("serve", "--host", "nowhere", says="must be an address")
+    for port in ([], ["--port", "8080"]):
+        refused("serve", "--host", "1.2.3.4", *port, says="can't listen at the address 1.2.3.4")
+
+
+def cpu_seconds(process):
+    fields = read(f"/proc/{process.pid}/stat").rsplit(")", 1)[1].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def test_serve_without_room():
+    page = Page("--port", "0", most_files=40)
+    visitors = []
+    for _ in range(60):
+        visitors.append(socket.create_connection(("127.0.0.1", page.port)))
+    time.sleep(0.5)
+    before = cpu_seconds(page.process)
+    time.sleep(2)
+    check(cpu_seconds(page.process) - before < 0.5, "it waits for room and does not spin")
+    for visitor in visitors:
+        visitor.close()
+    check(page.get("/").status == 200, "then it goes on")
+    page.close()
+    said = page.process.stderr.read()
+    check(said.count("\n") == 1 and "no room for more visitors" in said, f"it says so once: {said}")
+
+
+# ---- Files that two want, or that are cut ----------------------------------------------------
+
+def test_a_file_that_another_process_writes_is_refused():
+    asked = ["arena", GAME, "--bots", "greedy,random", "--seats", "2", "--games", "10000000"]
+    process = interruptible(PROGRAM, *asked, "--save", "a.jsonl")
+    while not os.path.exists("a.jsonl") or os.path.getsize("a.jsonl") < 5000:
+        time.sleep(0.01)
+    is_refusal(run(*asked, "--save", "a.jsonl"), "in use by another")
+    process.send_signal(signal.SIGINT)
+    process.wait(timeout=60)
+    asked[-1] = "20"
+    check(works(*asked, "--save", "a.jsonl") == works(*asked), "the first one's file is whole")
+
+    def sit_down(*arguments):
+        player = subprocess.Popen([PROGRAM, "play", *arguments], stdin=subprocess.PIPE,
+                                  stdout=subprocess.PIPE)
+        player.stdout.readline()  # it has the record now
+        return player
+    for arguments in ([GAME, "--seed", "3", "--record", "b.jsonl"], ["--resume", "b.jsonl"]):
+        player = sit_down(*arguments)
+        refused("play", "--resume", "b.jsonl", says="in use by another")
+        player.communicate(b"1\nquit\n", timeout=60)
+    works("play", "--resume", "b.jsonl", text="quit\n")
+
+
+def test_files_are_written_whole_or_not_at_all():
+    picture = ["--bots", "random,greedy", "--games", "10", "--svg"]
+    os.chmod(write("a.svg", "an older picture"), 0o640)
+    os.symlink("a.svg", "link.svg")
+    works("arena", GAME, *picture, "link.svg")
+    check("</svg>" in read("a.svg") and os.path.islink("link.svg"), "the file behind a link is replaced")
+    check(os.stat("a.svg").st_mode & 0o777 == 0o640, "and keeps its mode")
+    works("arena", GAME, *picture, "/dev/null")
+    check(not os.path.isfile("/dev/null"), "what is no plain file is left as it is")
+    works("record", GAME, "--seed", "1", "--out", "b" * 250)  # as long as a name may be
+    os.remove("b" * 250)
+    with_limit = lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (1000, 1000))
+    before = snapshot()
+    for arguments in (["arena", GAME, *picture, "a.svg"], ["simulate", GAME, "--games", "10", "--svg", "c.svg"],
+                      ["record", GAME, "--seed", "1", "--out", "c.jsonl"]):
+        done = subprocess.run([PROGRAM, *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+                              preexec_fn=lambda: (signal.signal(signal.SIGXFSZ, signal.SIG_IGN), with_limit()))
+        check(done.returncode == 2 and b"can't be written" in done.stderr, f"{arguments}: {done.stderr}")
+        check(snapshot() == before, f"{arguments}: nothing stays behind, and nothing is lost")
+    for number in (signal.SIGINT, signal.SIGKILL):
+        for arguments in (["arena", GAME, "--bots", "random,greedy", "--games", "1000000", "--svg", "a.svg"],
+                          ["simulate", GAME, "--games", "1000000000", "--svg", "c.svg"]):
+            process = interruptible(PROGRAM, *arguments)
+            time.sleep(0.5)
+            process.send_signal(number)
+            process.wait(timeout=60)
+            check(snapshot() == before, f"{arguments}: after signal {number}")
+
+
+def test_an_arena_reads_what_it_wrote_whatever_its_size():
+    asked = ["arena", GAME, "--bots", "greedy,random", "--seats", "2", "--games", "4"]
+    whole = works(*asked, "--save", "a.jsonl")
+    lines = read("a.jsonl").splitlines(keepends=True)
+    longer = [re.sub(r'"number":\d+', f'"number":{10**9 + i}', lines[1 + i % 4]) for i in range(4000)]
+    padded = "".join(line[:-2] + " " * 20000 + "}\n" for line in longer)  # games of a longer run
+    write("a.jsonl", "".join(lines) + padded)
+    check(os.path.getsize("a.jsonl") > 64 << 20, "a large file")
+    check(works(*asked, "--save", "a.jsonl") == whole, "it goes on with it")
+
+
+def test_no_match_outgrows_what_can_be_loaded():
+    engine = Engine()
+    engine.must(do="new", game=GAME, seats=2, seed=1)
+    move = engine.must(do="legal", seat=0)["legal"][0]["move"]
+    request = "".join(json.dumps(line) + "\n" for line in (dict(do="play", seat=0, move=move),
+                                                           dict(do="undo", seat=0)))
+    done = run("engine", text=json.dumps(dict(do="new", game=GAME, seats=2, seed=1)) + "\n"
+               + request * 26000 + '{"do":"record"}\n')
+    answers = done.out.splitlines()
+    last = json.loads(answers[-1])["record"]
+    check(50000 < len(last) < 51000, f"the record stops growing: {len(last)} lines")
+    check("taken back so often" in answers[-3] + answers[-2], f"undo says why: {answers[-2][:200]}")
+    engine.must(do="load", record=last)
+    check(engine.must(do="record")["record"] == last, "and what was written can be loaded")
+    engine.close()
 
 
 def main():
     tests = [(name, test) for name, test in globals().items() if name.startswith("test_")]
+    wanted = sys.argv[2:]  # by default all
     for name, test in tests:
+        if wanted and name not in wanted:
+            continue
         with tempfile.TemporaryDirectory() as folder:
             os.chdir(folder)
             try:
