@@ -4,6 +4,7 @@
 #include <cstdlib>
 
 #include "engine/text.hpp"
+#include "engine/threads.hpp"
 
 namespace pentarch {
 
@@ -36,9 +37,9 @@ constexpr Number kNumbers[] = {
      [](Budget& b, Thinking&, double v) { b.simulations = static_cast<int>(v); }},
     {"seconds", 0.001, 3600, false,
      [](Budget& b, Thinking&, double v) { b.seconds = static_cast<float>(v); }},
-    {"megabytes", 1, 16384, true,
+    {"megabytes", 1, kMostMegabytes, true,
      [](Budget& b, Thinking&, double v) { b.megabytes = static_cast<int>(v); }},
-    {"threads", 1, 256, true,
+    {"threads", 1, kMostThreads, true,
      [](Budget& b, Thinking&, double v) { b.threads = static_cast<int>(v); }},
     {"exploration", 0, 100, false,
      [](Budget&, Thinking& t, double v) { t.exploration = static_cast<float>(v); }},
@@ -143,6 +144,12 @@ Result<Bot> find_bot(std::string_view name) {
     return bot;
   }
   return Error{"there is no bot " + quote(name) + kThereAre};
+}
+
+Budget budget_of(const Bot& bot) {
+  Plan plan;
+  set_all(bot.changes, plan.budget, plan.thinking);
+  return plan.budget;
 }
 
 Plan plan_of(const Bot& bot, const Thinking& of_game, int seats) {

@@ -16,6 +16,8 @@
 
 namespace pentarch {
 
+constexpr int kMostMegabytes = 16384;  // that anyone may ask for, for one thread
+
 // A search ends with the first of these that is used up. It never keeps more than `megabytes`.
 struct Budget {
   int simulations = 0;  // 0: as many as there is time for
@@ -56,6 +58,9 @@ struct Plan {
   Thinking thinking{};
   Budget budget{};
 };
+
+// What the bot itself asks for, whatever the game.
+Budget budget_of(const Bot& bot);
 
 // The game's numbers with the changes that the bot asks for, at a table of so many seats.
 Plan plan_of(const Bot& bot, const Thinking& of_game, int seats);

@@ -6,6 +6,7 @@
 
 #include "cli/arena_save.hpp"
 #include "cli/commands.hpp"
+#include "cli/players.hpp"
 #include "cli/program.hpp"
 #include "cli/progress.hpp"
 #include "cli/secret.hpp"
@@ -216,6 +217,7 @@ int arena(const Common& common, const ArenaArguments& arguments) {
   setup.table = {.seats = static_cast<std::uint8_t>(seats),
                  .options = options_of(entry, seats, common)};
   setup.bots = bots_of(arguments.bots);
+  require_room(setup.bots, common.threads);
   setup.only_first = arguments.one;
   setup.seed = seed_of(common, 1);
   setup.secret = secret_of(common, setup.bots,

@@ -55,8 +55,6 @@ bool file_exists(const std::string& path) {
 
 namespace {
 
-constexpr std::size_t kLargest = 64u << 20;  // what is read in one piece: a file, or a line of one
-
 std::ifstream open_file(const std::string& path) {
   std::error_code error;
   const auto status = std::filesystem::status(path, error);
@@ -76,23 +74,31 @@ std::string read_file(const std::string& path) {
   char buffer[1 << 16];
   while (file.read(buffer, sizeof buffer) || file.gcount() > 0) {
     text.append(buffer, static_cast<std::size_t>(file.gcount()));
-    if (text.size() > kLargest) throw Refusal(quote(path) + " is larger than 64 MiB");
+    if (text.size() > kLargestText) throw Refusal(quote(path) + " is larger than 64 MiB");
   }
   return text;
+}
+
+std::optional<ReadLine> read_line(std::streambuf& bytes) {
+  ReadLine line;
+  for (int c; (c = bytes.sbumpc()) != std::char_traits<char>::eof();) {
+    if (c == '\n') return line;
+    if (line.text.size() <= kLargestText) line.text += static_cast<char>(c);
+  }
+  line.whole = false;
+  return line.text.empty() ? std::nullopt : std::optional(line);
 }
 
 LineReader::LineReader(const std::string& path) : path_(path), file_(open_file(path)) {}
 
 std::optional<std::string> LineReader::next() {
-  std::string line;
-  std::streambuf& bytes = *file_.rdbuf();
-  for (int c; (c = bytes.sbumpc()) != std::char_traits<char>::eof();) {
-    if (c == '\n') return line;
-    if (line.size() == kLargest) throw Refusal(quote(path_) + " has a line of more than 64 MiB");
-    line += static_cast<char>(c);
+  const std::optional<ReadLine> line = read_line(*file_.rdbuf());
+  whole_ = !line || line->whole;
+  if (!line) return std::nullopt;
+  if (line->text.size() > kLargestText) {
+    throw Refusal(quote(path_) + " has a line of more than 64 MiB");
   }
-  whole_ = line.empty();
-  return whole_ ? std::nullopt : std::optional(line);
+  return line->text;
 }
 
 std::string read_record(const std::string& path, const ReplayOptions& options) {

@@ -55,6 +55,14 @@ std::vector<std::string> split(const std::string& text, char separator);
 
 bool file_exists(const std::string& path);
 std::string read_file(const std::string& path);
+
+struct ReadLine {
+  std::string text;   // without its break; of one that is longer than kLargestText, the first of it
+  bool whole = true;  // false at the end of the input without a break
+};
+// The next line, or nothing after the last.
+std::optional<ReadLine> read_line(std::streambuf& bytes);
+
 // The lines of a file one after the other, so that its size is of no matter.
 class LineReader {
  public:

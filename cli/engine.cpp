@@ -10,9 +10,10 @@ int run_engine(const EngineArguments& arguments) {
   if (bot.is_program()) throw Refusal("--bot is " + quote(bot.name) + "; it must be built in");
   Protocol protocol(find_any_game, games_json, bot);
   std::ios::sync_with_stdio(false);
-  for (std::string line; std::getline(std::cin, line);) {
-    if (!line.empty() && line.back() == '\r') line.pop_back();
-    if (!line.empty()) out_line(protocol.answer(line));
+  while (const std::optional<ReadLine> line = read_line(*std::cin.rdbuf())) {
+    std::string_view request = line->text;
+    if (request.ends_with('\r')) request.remove_suffix(1);
+    if (!request.empty()) out_line(protocol.answer(request));
   }
   return 0;
 }

@@ -6,6 +6,7 @@
 #include <iostream>
 
 #include "cli/commands.hpp"
+#include "engine/threads.hpp"
 #include "server/assets.hpp"
 
 namespace pentarch::cli {
@@ -106,7 +107,7 @@ class Program {
   }
   void add_threads(CLI::App* command) {
     command->add_option("--threads", common_.threads, "results don't depend on it")
-        ->check(CLI::Range(1, 256))
+        ->check(CLI::Range(1, kMostThreads))
         ->capture_default_str();
   }
   void add_json(CLI::App* command) { command->add_flag("--json", common_.json, "print JSON"); }

@@ -213,11 +213,13 @@ class Terminal {
   // Asks until a move is made. False: the player wants to stop, or the input has ended.
   bool ask(Seat seat) {
     if (!draw_curtain(seat)) return false;
-    const std::vector<Choice> choices = match_.legal(seat, 2000);
+    constexpr std::size_t kMostListed = 2000;
+    const auto [choices, cut, next] = value_of(match_.choices(seat, {}, kMostListed));
     draw(seat);
     for (;;) {
       out_line(match_.prompt(seat, language_));
-      out(words_.say("ask", {{"n", static_cast<int>(choices.size())}}) + " > ");
+      const std::string count = fmt::format("{}{}", choices.size(), cut ? "+" : "");
+      out(words_.say("ask", {{"n", count}}) + " > ");
       std::string line;
       if (!std::getline(std::cin, line)) {
         out_line("");

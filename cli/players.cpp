@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "bots/room.hpp"
 #include "engine/chacha.hpp"
 #include "engine/terminal_text.hpp"
 
@@ -108,6 +109,14 @@ std::vector<Bot> bots_among(const std::vector<Player>& players) {
     if (player.bot) bots.push_back(*player.bot);
   }
   return bots;
+}
+
+void require_room(std::span<const Bot> bots, int tables) {
+  for (const Bot& bot : bots) {
+    if (const std::string lacking = lacking_room(bot, tables); !lacking.empty()) {
+      throw Refusal(lacking);
+    }
+  }
 }
 
 Result<Done> play_bot(Match& match, const Bot& bot, Seat seat, std::uint64_t seed,

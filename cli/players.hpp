@@ -1,6 +1,8 @@
 // Who sits where: people and bots by what the command line calls them, and their names in a record.
 #pragma once
 
+#include <span>
+
 #include "cli/common.hpp"
 #include "lab/outsider.hpp"
 
@@ -24,6 +26,9 @@ std::string name_of(const Bot& bot);
 
 // The bots among the players.
 std::vector<Bot> bots_among(const std::vector<Player>& players);
+
+// Refuses bots whose searches would not find room on this machine, at so many tables at once.
+void require_room(std::span<const Bot> bots, int tables);
 
 // Lets the bot decide in its seat. A program that fails changes nothing and is told of.
 Result<Done> play_bot(Match& match, const Bot& bot, Seat seat, std::uint64_t seed,

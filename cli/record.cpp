@@ -95,7 +95,9 @@ Json decision_json(const Match& match, Seat seat, const std::string& move, Viewe
   if (!viewer) json["hash"] = hex(match.hash());
   if (arguments.legal && viewer.value_or(seat) == seat) {
     json["legal"] = Json::array();
-    for (const Choice& choice : match.legal(seat, 10'000)) json["legal"].push_back(choice.notation);
+    const Choices choices = value_of(match.choices(seat, {}, 10'000));
+    for (const Choice& choice : choices.list) json["legal"].push_back(choice.notation);
+    if (choices.cut) json["cut"] = true;
   }
   if (arguments.positions) json["position"] = viewer ? match.view(*viewer) : match.position();
   return json;

@@ -2,6 +2,7 @@
 #include <unistd.h>
 
 #include "cli/commands.hpp"
+#include "cli/players.hpp"
 #include "cli/program.hpp"
 #include "cli/progress.hpp"
 #include "cli/secret.hpp"
@@ -138,6 +139,7 @@ int simulate(const Common& common, const SimulateArguments& arguments) {
   options.seed = seed_of(common, 1);
   options.threads = common.threads;
   options.bots = bots_of(arguments.bots, seats);
+  require_room(options.bots, common.threads);
   options.secret = secret_of(common, options.bots);
   options.audit = arguments.audit;
   options.outside = outside_of(common);

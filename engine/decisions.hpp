@@ -34,12 +34,12 @@ bool walk_decisions(const typename G::Edition& edition, const typename G::State&
 }  // namespace detail
 
 // Calls f(decision, state after it) for every decision of the seat, in the order of `legal`, until
-// f returns false. What a decision draws comes from `chance`.
+// f returns false. What a decision draws comes from `chance`. In the middle of a decision, `begun`
+// are the steps that led there.
 template <class G, class Chance, class F>
 void for_each_decision(const typename G::Edition& edition, const typename G::State& state,
-                       Seat seat, Chance& chance, F&& f) {
-  Decision<G> path;
-  detail::walk_decisions<G>(edition, state, seat, chance, path, f);
+                       Seat seat, Chance& chance, F&& f, Decision<G> begun = {}) {
+  detail::walk_decisions<G>(edition, state, seat, chance, begun, f);
 }
 
 }  // namespace pentarch

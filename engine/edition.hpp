@@ -7,6 +7,12 @@
 
 namespace pentarch {
 
+// What an edition file begins with: its game and its name.
+void read_edition_head(JsonReader& file, const std::string& game);
+
+// Where a value comes from, in a line of text.
+void read_source(JsonReader& reader);
+
 // Reads a member {"value": ..., "source": "..."} of an edition file: read the value through ->,
 // the source is checked at the end, and whatever is wrong goes to the reader of the file.
 class Sourced {

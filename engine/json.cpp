@@ -1,24 +1,76 @@
 #include "engine/json.hpp"
 
 #include <algorithm>
+#include <optional>
+#include <set>
 
 namespace pentarch {
 
 namespace {
+
 constexpr int kDeepest = 16;
 const Json kEmptyArray = Json::array();
 const Json kEmptyObject = Json::object();
+
+// What is seen before anything is built from the text, so that little text can't ask for much
+// memory. What is wrong with it, or null.
+const char* excess_in(std::string_view text) {
+  if (text.size() > kLargestText) return "the text is longer than 64 MiB";
+  std::size_t values = 1;
+  int depth = 0;
+  bool quoted = false;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const char c = text[i];
+    if (c == '\0') return "the text has a NUL byte";
+    if (c == '"') quoted = !quoted;
+    if (quoted) {
+      if (text.substr(i, 6) == "\\u0000") return "the text has a NUL character";
+      i += c == '\\';  // and what it stands before
+      continue;
+    }
+    values += c == ',' || c == '[' || c == '{';
+    depth += c == '[' || c == '{';
+    depth -= c == ']' || c == '}';
+    if (depth > kDeepest) return "the JSON is nested too deeply";
+    if (values > kMostValues) return "the JSON has more than a million values";
+  }
+  return nullptr;
+}
+
+// The keys of the objects that are open while JSON is read, and the first that came twice.
+class Keys {
+ public:
+  void note(Json::parse_event_t event, const Json& value) {
+    switch (event) {
+      case Json::parse_event_t::object_start: open_.emplace_back(); break;
+      case Json::parse_event_t::object_end: open_.pop_back(); break;
+      case Json::parse_event_t::key:
+        if (!open_.back().insert(value.get<std::string>()).second && !twice_) {
+          twice_ = value.get<std::string>();
+        }
+        break;
+      default: break;
+    }
+  }
+  const std::optional<std::string>& twice() const { return twice_; }
+
+ private:
+  std::vector<std::set<std::string>> open_;
+  std::optional<std::string> twice_;
+};
+
 }  // namespace
 
 Result<Json> parse_json(std::string_view text) {
-  bool too_deep = false;
-  const auto guard = [&](int depth, Json::parse_event_t, Json&) {
-    too_deep = too_deep || depth > kDeepest;
-    return !too_deep;
+  if (const char* excess = excess_in(text)) return Error{excess};
+  Keys keys;
+  const auto note = [&](int, Json::parse_event_t event, const Json& value) {
+    keys.note(event, value);
+    return true;
   };
-  Json parsed = Json::parse(text, guard, /*allow_exceptions=*/false);
-  if (too_deep) return Error{"the JSON is nested too deeply"};
+  Json parsed = Json::parse(text, note, /*allow_exceptions=*/false);
   if (parsed.is_discarded()) return Error{"that is no JSON: " + quote(text)};
+  if (keys.twice()) return Error{"the JSON has " + quote(*keys.twice()) + " twice in one object"};
   return parsed;
 }
 

@@ -15,7 +15,11 @@ namespace pentarch {
 
 using Json = nlohmann::json;
 
-// Parses one JSON text; refuses one that is nested deeper than anything of ours.
+constexpr std::size_t kLargestText = 64u << 20;  // that is read in one piece
+constexpr std::size_t kMostValues = 1'000'000;   // of one text; the longest record has half as many
+
+// Parses one JSON text, strictly: all of it, UTF-8 without NUL, no key twice in an object, nested no
+// deeper than anything of ours, and no more than the limits above.
 Result<Json> parse_json(std::string_view text);
 
 // Reads one JSON object, member by member. The first thing that is wrong is kept with its path, and

@@ -2,6 +2,8 @@
 
 #include <cstdint>
 
+#include "engine/text.hpp"
+
 namespace pentarch {
 
 namespace {
@@ -13,18 +15,8 @@ bool is_wide(std::uint32_t c) {
          (c >= 0xffe0 && c <= 0xffe6) || (c >= 0x20000 && c <= 0x3fffd);
 }
 
-// The character that begins at `at`, which moves behind it; a stray byte counts as one.
-std::uint32_t next_character(std::string_view text, std::size_t& at) {
-  const auto lead = static_cast<unsigned char>(text[at++]);
-  int more = lead >= 0xf0 ? 3 : lead >= 0xe0 ? 2 : lead >= 0xc0 ? 1 : 0;
-  std::uint32_t c = more == 3 ? lead & 7u : more == 2 ? lead & 15u : more == 1 ? lead & 31u : lead;
-  for (; more > 0 && at < text.size(); --more) {
-    const auto next = static_cast<unsigned char>(text[at]);
-    if ((next & 0xc0u) != 0x80u) break;
-    c = (c << 6) | (next & 63u);
-    ++at;
-  }
-  return c;
+int width_of(const Character& character) {
+  return character.is_text && is_wide(character.code) ? 2 : 1;
 }
 
 }  // namespace
@@ -37,7 +29,9 @@ int columns(std::string_view text) {
       at = end == std::string_view::npos ? text.size() : end + 1;
       continue;
     }
-    width += is_wide(next_character(text, at)) ? 2 : 1;
+    const Character character = first_character(text.substr(at));
+    width += width_of(character);
+    at += character.size;
   }
   return width;
 }
@@ -52,12 +46,25 @@ std::string fitted(std::string_view text, int width) {
   std::string result;
   int used = 0;
   for (std::size_t at = 0; at < text.size();) {
-    const std::size_t begin = at;
-    used += is_wide(next_character(text, at)) ? 2 : 1;
+    const Character character = first_character(text.substr(at));
+    used += width_of(character);
     if (used > width) break;
-    result += text.substr(begin, at - begin);
+    result += text.substr(at, character.size);
+    at += character.size;
   }
   return padded(result, width);
+}
+
+std::vector<std::string> wrapped(const std::vector<std::string>& items, int width) {
+  std::vector<std::string> lines;
+  for (const std::string& item : items) {
+    if (lines.empty() || columns(lines.back()) + 1 + columns(item) > width) {
+      lines.push_back(item);
+    } else {
+      lines.back() += " " + item;
+    }
+  }
+  return lines;
 }
 
 std::string coloured(std::string_view text, std::string_view sgr, bool wanted) {

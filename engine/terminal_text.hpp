@@ -3,6 +3,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace pentarch {
 
@@ -14,6 +15,9 @@ std::string padded(std::string text, int width);
 
 // Exactly so many columns, cut or filled up; for text without escapes.
 std::string fitted(std::string_view text, int width);
+
+// The items one after the other, as many to a line as fit into so many columns.
+std::vector<std::string> wrapped(const std::vector<std::string>& items, int width);
 
 // In an ANSI colour (an SGR parameter such as "1;31"), if colours are wanted.
 std::string coloured(std::string_view text, std::string_view sgr, bool wanted);

@@ -22,36 +22,61 @@ std::size_t character_size(std::string_view text) {
   return size;
 }
 
-bool is_printable(std::string_view text) {
-  const auto first = static_cast<unsigned char>(text[0]);
-  return character_size(text) > 0 && first >= 0x20 && first != 0x7f;
+// Characters that do something to a terminal or to the text around them instead of being seen.
+bool is_control(std::uint32_t code) {
+  return code < 0x20 || (code >= 0x7f && code <= 0x9f) ||  // C0 and C1
+         code == 0x061c || code == 0x200e || code == 0x200f ||  // direction
+         (code >= 0x2028 && code <= 0x202e) ||                  // breaks, embeddings, overrides
+         (code >= 0x2060 && code <= 0x206f) ||                  // isolates, and what is not seen
+         code == 0x200b || code == 0xfeff || (code >= 0xfff9 && code <= 0xfffb) ||
+         (code >= 0xe0000 && code <= 0xe0fff);  // tags
+}
+
+bool is_printable(const Character& character) {
+  return character.is_text && !is_control(character.code);
 }
 
 }  // namespace
 
-bool is_plain(std::string_view text) {
-  while (!text.empty() && is_printable(text)) text.remove_prefix(character_size(text));
-  return text.empty();
+Character first_character(std::string_view text) {
+  const std::size_t size = character_size(text);
+  if (size == 0) return {.code = static_cast<unsigned char>(text[0]), .is_text = false};
+  constexpr std::uint32_t kOfLead[] = {0, 0x7f, 0x1f, 0x0f, 0x07};
+  std::uint32_t code = static_cast<unsigned char>(text[0]) & kOfLead[size];
+  for (std::size_t i = 1; i < size; ++i) code = code << 6 | (static_cast<unsigned char>(text[i]) & 63u);
+  return {.code = code, .size = size};
 }
+
+bool is_plain(std::string_view text) {
+  while (!text.empty()) {
+    const Character character = first_character(text);
+    if (!is_printable(character)) return false;
+    text.remove_prefix(character.size);
+  }
+  return true;
+}
+
+namespace {
+
+// Moves the first character of the text to the end of another, or a question mark for it.
+void move_mended(std::string_view& text, std::string& to) {
+  const Character character = first_character(text);
+  to += is_printable(character) ? text.substr(0, character.size) : "?";
+  text.remove_prefix(character.size);
+}
+
+}  // namespace
 
 std::string quote(std::string_view text) {
   constexpr std::size_t kLongest = 60;
   std::string result = "'";
-  while (!text.empty() && result.size() <= kLongest) {
-    const std::size_t size = character_size(text);
-    result += is_printable(text) ? text.substr(0, size) : "?";
-    text.remove_prefix(size > 0 ? size : 1);
-  }
+  while (!text.empty() && result.size() <= kLongest) move_mended(text, result);
   return result + (text.empty() ? "'" : "...'");
 }
 
 std::string mended(std::string_view text) {
   std::string result;
-  while (!text.empty()) {
-    const std::size_t size = character_size(text);
-    result += is_printable(text) ? text.substr(0, size) : "?";
-    text.remove_prefix(size > 0 ? size : 1);
-  }
+  while (!text.empty()) move_mended(text, result);
   return result;
 }
 

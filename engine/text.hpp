@@ -8,6 +8,14 @@
 
 namespace pentarch {
 
+// A character of UTF-8. A byte that begins none stands for itself.
+struct Character {
+  std::uint32_t code = 0;
+  std::size_t size = 1;  // in bytes
+  bool is_text = true;
+};
+Character first_character(std::string_view text);
+
 // Text as it may be quoted in a message: printable, valid UTF-8, and cut to a length a person
 // reads.
 std::string quote(std::string_view text);
@@ -15,7 +23,8 @@ std::string quote(std::string_view text);
 // Text with a question mark in place of all that is not printable or no UTF-8.
 std::string mended(std::string_view text);
 
-// Valid UTF-8 without control characters: it can be shown on a terminal as it is.
+// Valid UTF-8 without characters that control a terminal or turn the text around them: it can be
+// shown as it is.
 bool is_plain(std::string_view text);
 
 // The words of a move as it was typed: in lower case, apart at blanks and commas.

@@ -2,12 +2,15 @@
 #pragma once
 
 #ifndef __wasi__
+#include <pthread.h>
+
 #include <mutex>
-#include <thread>
 #include <vector>
 #endif
 
 namespace pentarch {
+
+constexpr int kMostThreads = 256;  // that anyone may ask for
 
 #ifdef __wasi__
 
@@ -27,13 +30,33 @@ void on_threads_numbered(int count, F&& work) {
 using Mutex = std::mutex;
 using Lock = std::lock_guard<std::mutex>;
 
-// Runs work(0), work(1)... each on a thread, this one included, and waits for all.
+// Runs work(0), work(1)... each on a thread, this one included, and waits for all. What the machine
+// has no thread for is done on this one afterwards.
 template <class F>
 void on_threads_numbered(int count, F&& work) {
-  std::vector<std::thread> others;
-  for (int i = 1; i < count; ++i) others.emplace_back([&work, i] { work(i); });
+  struct Job {
+    std::remove_reference_t<F>* work;
+    int number;
+    pthread_t thread{};
+    bool started = false;
+  };
+  std::vector<Job> jobs;
+  for (int i = 1; i < count; ++i) jobs.push_back({.work = &work, .number = i});
+  // std::thread would end the program, where there are no exceptions.
+  const auto run = [](void* job) -> void* {
+    const Job& it = *static_cast<Job*>(job);
+    (*it.work)(it.number);
+    return nullptr;
+  };
+  for (Job& job : jobs) job.started = pthread_create(&job.thread, nullptr, run, &job) == 0;
   work(0);
-  for (std::thread& thread : others) thread.join();
+  for (Job& job : jobs) {
+    if (job.started) {
+      pthread_join(job.thread, nullptr);
+    } else {
+      work(job.number);
+    }
+  }
 }
 
 #endif

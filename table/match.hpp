@@ -7,6 +7,7 @@
 
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -41,6 +42,13 @@ struct Choice {
   std::string notation;
   std::vector<int> actions;          // its steps as action numbers
   std::vector<std::string> touches;  // the pieces concerned
+};
+
+// The decisions that a seat may declare, and begin with given steps.
+struct Choices {
+  std::vector<Choice> list;
+  bool cut = false;       // there are more
+  std::vector<int> next;  // the steps that may come next: each leads to some of the decisions
 };
 
 // Something that happened, as one listener hears it. Numbers are the same for everyone.
@@ -102,7 +110,13 @@ class Match {
   // The same as a person's page shows it: less, where the table wants things covered.
   virtual Json shown(Seat viewer) const = 0;
   virtual Json position() const = 0;
-  virtual std::vector<Choice> legal(Seat seat, std::size_t most) const = 0;
+  // At most so many of them, in the order of their steps; the error of `begin` is that the seat
+  // may not begin so.
+  virtual Result<Choices> choices(Seat seat, std::span<const int> begin,
+                                  std::size_t most) const = 0;
+  std::vector<Choice> legal(Seat seat, std::size_t most) const {
+    return choices(seat, {}, most)->list;
+  }
   virtual std::string prompt(Seat seat, std::string_view language) const = 0;
   virtual std::string board(Seat viewer, std::string_view language, Style style) const = 0;
   virtual std::vector<Told> events(Seat listener, std::size_t from, std::string_view language,
@@ -145,7 +159,7 @@ class Match {
 };
 
 struct EditionCheck {
-  std::string unplayable;           // why it can't be played, or empty
+  std::string unplayable;           // why it can't be played here, or empty
   std::vector<std::string> breaks;  // where it departs from the rulebook
 };
 

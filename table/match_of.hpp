@@ -6,6 +6,7 @@
 #include <map>
 
 #include "bots/bots.hpp"
+#include "bots/room.hpp"
 #include "engine/embedded.hpp"
 #include "engine/hash.hpp"
 #include "engine/read_decision.hpp"
@@ -102,15 +103,34 @@ class MatchOf final : public Match {
   std::string source_name(int source) const override { return face_.source_name(source); }
   const char* audit() const override { return G::audit(face_.edition(), state_); }
 
-  std::vector<Choice> legal(Seat seat, std::size_t most) const override {
-    std::vector<Choice> choices;
+  Result<Choices> choices(Seat seat, std::span<const int> begin,
+                          std::size_t most) const override {
     FastChance unused(0);
-    for_each_decision<G>(face_.edition(), state_, seat, unused,
-                         [&](const Decision<G>& decision, const State&) {
-                           if (choices.size() == most) return false;
-                           choices.push_back(choice(seat, decision));
-                           return true;
-                         });
+    Silence silence;
+    State state = state_;
+    Decision<G> path;
+    Choices choices;
+    choices.next = next_actions(state, seat);
+    for (const int action : begin) {
+      if (std::find(choices.next.begin(), choices.next.end(), action) == choices.next.end()) {
+        return Error{"steps[" + std::to_string(path.size()) + "] is " + std::to_string(action) +
+                     "; it can't be that, after the steps before it"};
+      }
+      path.push_back(G::step_of(action));
+      G::apply(face_.edition(), state, seat, path.back(), unused, silence);
+      choices.next = G::undeclared(state, seat) ? next_actions(state, seat) : std::vector<int>{};
+    }
+    const auto add = [&](const Decision<G>& decision, const State&) {
+      choices.cut = choices.list.size() == most;
+      if (!choices.cut) choices.list.push_back(choice(seat, decision));
+      return !choices.cut;
+    };
+    const bool declared = !path.empty() && !G::undeclared(state, seat);
+    if (declared) {
+      add(path, state);
+    } else {
+      for_each_decision<G>(face_.edition(), state, seat, unused, add, path);
+    }
     return choices;
   }
 
@@ -298,6 +318,13 @@ class MatchOf final : public Match {
   Voice voice(std::string_view language, Naming naming = Naming::kWords) const {
     return {Words::of(language, "games/" + info_.id), setup_.players, naming};
   }
+  std::vector<int> next_actions(const State& state, Seat seat) const {
+    typename G::Steps steps;
+    G::legal(face_.edition(), state, seat, steps);
+    std::vector<int> actions;
+    for (const Step& step : steps) actions.push_back(G::action_of(step));
+    return actions;
+  }
   Choice choice(Seat seat, const Decision<G>& decision) const {
     Choice result{
         face_.notation(state_, seat, decision), {}, face_.touches(state_, seat, decision)};
@@ -310,8 +337,11 @@ class MatchOf final : public Match {
     const Words& words = Words::of("en", "table");
     if (bot.is_program()) return Error{bot.name + " is a program; only built-in bots are asked"};
     if (finished()) return Error{words.say("play.over")};
-    if (deciders().has(seat)) return Done{};
-    return Error{words.say("play.not_now", {{"seat", voice("en").name(seat)}})};
+    if (!deciders().has(seat)) {
+      return Error{words.say("play.not_now", {{"seat", voice("en").name(seat)}})};
+    }
+    if (std::string lacking = lacking_room(bot, 1); !lacking.empty()) return Error{lacking};
+    return Done{};
   }
   FastChance thoughts(std::uint64_t seed) const {
     return FastChance(combine(seed, history_.size()));
@@ -472,7 +502,7 @@ class GameOf final : public AnyGame {
   }
 
   EditionCheck check_edition(const Json& edition) const override {
-    const Result<F> face = F::load(edition);
+    const Result<F> face = load(edition);
     if (!face) return {face.message(), {}};
     return {"", face->rulebook_breaks()};
   }
@@ -515,13 +545,27 @@ class GameOf final : public AnyGame {
     editions_.push_back(*json);
   }
 
+  bool is_built_in(const Json& edition) const {
+    return std::find(editions_.begin(), editions_.end(), edition) != editions_.end();
+  }
+
+  // Nothing else may call itself as a built-in edition does.
+  Result<F> load(const Json& json) const {
+    Result<F> face = F::load(json);
+    if (!face || is_built_in(json)) return face;
+    const std::string name = json["name"].get<std::string>();
+    if (edition(name) == nullptr) return face;
+    return Error{"its name is " + quote(name) +
+                 ", like that of a built-in edition with other values; give it a name of its own"};
+  }
+
   template <class SetUp>
   Result<std::unique_ptr<Match>> make(const Json& edition, const MatchSetup& setup,
                                       SetUp set_up) const {
     if (const Result<int> seats = check_seats(info_, setup.seats); !seats) return seats.error();
-    Result<F> face = F::load(edition);
+    Result<F> face = load(edition);
     if (!face) return Error{"this edition can't be played: " + face.message()};
-    const bool built_in = std::find(editions_.begin(), editions_.end(), edition) != editions_.end();
+    const bool built_in = is_built_in(edition);
     auto match = std::make_unique<MatchOf<F>>(info_, std::move(*face), edition, built_in, setup);
     if (const Result<Done> done = set_up(*match); !done) return done.error();
     return std::unique_ptr<Match>(std::move(match));

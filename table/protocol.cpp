@@ -277,18 +277,42 @@ Result<Json> Protocol::view(JsonReader& request) {
               {"standing", standing_json(*match_, seat)}};
 }
 
+namespace {
+
+// The action numbers with which the decisions that are asked for begin.
+std::vector<int> read_steps(JsonReader& request) {
+  constexpr std::size_t kMostSteps = 1000;
+  std::vector<int> steps;
+  if (!request.has("steps")) return steps;
+  for (const Json& step : request.array("steps", 0, kMostSteps)) {
+    if (!is_number_in(step, 0, INT32_MAX)) request.fail_at("steps", "must be action numbers");
+    steps.push_back(request.ok() ? step.get<int>() : 0);
+  }
+  return steps;
+}
+
+}  // namespace
+
 Result<Json> Protocol::legal(JsonReader& request) {
-  constexpr std::size_t kMost = 10'000;
+  constexpr int kMost = 10'000;
   const Result<Asked> about = asked(request);
   if (!about) return about.error();
+  const std::vector<int> steps = read_steps(request);
+  const int most = request.has("most") ? request.number("most", 1, kMost) : kMost;
   request.refuse_others();
   if (!request.ok()) return Error{request.error()};
+  const Result<Choices> choices =
+      about->match->choices(about->seat, steps, static_cast<std::size_t>(most));
+  if (!choices) return choices.error();
   Json moves = Json::array();
-  for (const Choice& choice : about->match->legal(about->seat, kMost)) {
+  for (const Choice& choice : choices->list) {
     moves.push_back(
         {{"move", choice.notation}, {"actions", choice.actions}, {"touches", choice.touches}});
   }
-  return Json{{"legal", moves}};
+  Json answer{{"legal", moves}};
+  if (choices->cut) answer["cut"] = true;
+  if (choices->cut || request.has("steps")) answer["next"] = choices->next;
+  return answer;
 }
 
 Result<Json> Protocol::play(JsonReader& request) {

@@ -85,8 +85,7 @@ class EditionReader {
   explicit EditionReader(const Json& json) : file_(json, "") {}
 
   Result<NamedEdition> read() {
-    if (file_.text("game") != kFacts.id) file_.fail_at("game", "must be catherine");
-    file_.text("name");
+    read_edition_head(file_, kFacts.id);
     read_numbers();
     read_track();
     read_orders();

@@ -149,7 +149,9 @@ constexpr const char* audit_more(const Edition& edition, const State& state) {
 
 constexpr const char* audit_draws(const State& state) {
   const int missing = kHand - cards_held(state.players[state.turn]);
-  if (state.draws == 0 || state.draws > missing || (state.draws != 1 && state.draws != missing)) {
+  // H10: an exchange brings one card, also to a hand that was short already because the pile ended.
+  const bool exchanged = state.draws == 1 && state.used_up == 2 && missing > 0;
+  if (state.draws == 0 || (state.draws != missing && !exchanged)) {
     return "the number of cards to take is impossible";
   }
   if (state.display.empty() && state.pile == 0) return "there is no card to take";

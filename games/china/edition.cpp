@@ -316,8 +316,7 @@ Result<NamedEdition> load_edition(const Json& json) {
   NamedEdition edition;
   Edition& data = edition.data;
   JsonReader file(json, "");
-  if (file.text("game") != kFacts.id) file.fail_at("game", "must be china");
-  file.text("name");
+  read_edition_head(file, kFacts.id);
   const auto number = [&](const char* key, int least, int most) {
     return static_cast<std::uint8_t>(read_sourced_number(file, key, least, most));
   };

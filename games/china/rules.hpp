@@ -310,6 +310,7 @@ constexpr void score_roads(const Edition& edition, State& state, Sink& tell) {
 // First the houses that are not scored yet, then the alliances, then the roads.
 template <class Sink>
 constexpr void finish_game(const Edition& edition, State& state, Sink& tell) {
+  ++state.rounds;  // the last one was played too, even if not to its end
   state.phase = Phase::kOver;
   state.realm = kNoRealm;
   state.draws = 0;

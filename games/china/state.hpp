@@ -13,7 +13,7 @@
 
 namespace pentarch::china {
 
-constexpr Facts kFacts{.id = "china", .least_seats = 3, .most_seats = 5, .rules_version = 1};
+constexpr Facts kFacts{.id = "china", .least_seats = 3, .most_seats = 5, .rules_version = 2};
 
 constexpr int kSeats = 5;
 constexpr int kRealms = 9;
@@ -126,7 +126,7 @@ struct State {
   Cards display;
   Cards discards;
   std::uint32_t welcoming = 0;  // recomputed: realms with room for an emissary (H3)
-  std::uint32_t rounds = 0;     // finished before this one
+  std::uint32_t rounds = 0;     // finished; at the end all that were played
   std::uint16_t pile = 0;       // how many cards it holds
   std::uint8_t used_up = 0;     // how often the pile was (H8)
   std::uint8_t seats = 0;

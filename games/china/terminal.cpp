@@ -231,10 +231,10 @@ class Board {
 
   void cards() {
     line(" " + coloured(say("legend"), "2", style_.colour));
-    const std::string round = state_.used_up == 2
-                                  ? say("last_round")
-                                  : say("round", {{"n", static_cast<int>(state_.rounds) + 1}});
-    line(" " + padded(bold(round), 12) +
+    const int now = static_cast<int>(state_.rounds) + (state_.phase == Phase::kOver ? 0 : 1);
+    std::string round = say("round", {{"n", now}});
+    if (state_.used_up == 2) round += " " + say("last_round");
+    line(" " + padded(bold(round), 12) + " " +
          say(state_.used_up == 0 ? "pile" : "new_pile", {{"n", state_.pile}}) + "   " +
          say("discards") + card_counts(state_.discards));
     line(" " + padded(say("display"), 11) + card_list(state_.display));

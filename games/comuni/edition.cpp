@@ -251,8 +251,7 @@ Result<NamedEdition> load_edition(const Json& json) {
   NamedEdition edition;
   Edition& data = edition.data;
   JsonReader file(json, "");
-  if (file.text("game") != kFacts.id) file.fail_at("game", "must be comuni");
-  file.text("name");
+  read_edition_head(file, kFacts.id);
   data.envoys = small(read_sourced_number(file, "envoys", 1, kColumns));
   data.wall_cards = small(read_sourced_number(file, "wall_cards", 0, 40));
   read_supply(file, data);

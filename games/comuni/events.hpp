@@ -27,6 +27,8 @@ enum EventKind : std::uint8_t {
   kLastCard,         // the last card of the last deck: everybody has one more turn
   kStalled,          // turns without a claim
   kEnded,
+  kBuiltEnough,  // no more building, though there is something to build
+  kKeptPlunder,  // though pilgrims could remove some
 };
 
 constexpr std::int16_t arg(int number) noexcept {

@@ -53,6 +53,10 @@ class ComuniFace {
   const std::string& card_name(int card) const { return names_.cards[card]; }
   const std::string& commune_name(int commune) const { return names_.communes[commune]; }
   const std::string& invader_name(int invasion) const { return names_.invaders[invasion]; }
+  // "venice-high"
+  std::string honour_name(int counter) const {
+    return invader_name(counter / 2) + (counter % 2 == 0 ? "-high" : "-low");
+  }
   int colour_of(int commune) const { return names_.colours[commune]; }
   std::optional<CardId> find_card(std::string_view name) const;
   // "religion card 2", "economy or culture card 3"

@@ -10,7 +10,6 @@ constexpr const char* kPhaseNames[] = {"project", "",           "",         "",
                                        "",        "displaced",  "invasion", "building",
                                        "",        "discarding", "plunder",  "over"};
 constexpr const char* kScreenNames[] = {"closed", "open"};
-constexpr const char* kCounterNames[] = {"high", "low"};
 
 Json cubes_json(const Cubes& cubes) {
   Json json = Json::object();
@@ -298,7 +297,7 @@ class PositionReader {
   // "venice-high"
   void read_counter(JsonReader& reader, const Json& name, Player& player) {
     for (int counter = 0; counter < 2 * kDecks; ++counter) {
-      if (name != face_.invader_name(counter / 2) + "-" + kCounterNames[counter % 2]) continue;
+      if (name != face_.honour_name(counter)) continue;
       if (((player.honour >> counter) & 1) != 0) {
         return reader.fail_at("honour", "has a counter twice");
       }
@@ -420,7 +419,7 @@ Json ComuniFace::player_json(const State& state, Seat seat) const {
     }
     json["honour"] = Json::array();
     for_each_bit(player.honour, [&](int counter) {
-      json["honour"].push_back(invader_name(counter / 2) + "-" + kCounterNames[counter % 2]);
+      json["honour"].push_back(honour_name(counter));
     });
   }
   if (player.defence.stage == Stage::kSealed) {

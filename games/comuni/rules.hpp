@@ -186,6 +186,8 @@ constexpr void remove_plunder(const Edition& edition, State& state, int markers,
     player.cubes[kPilgrim] = static_cast<std::uint8_t>(player.cubes[kPilgrim] - pilgrims);
     state.supply[kPilgrim] = static_cast<std::uint8_t>(state.supply[kPilgrim] + pilgrims);
     tell(Event{.kind = kRemovedPlunder, .seat = state.turn, .args = {arg(markers), arg(pilgrims)}});
+  } else {
+    tell(Event{.kind = kKeptPlunder, .seat = state.turn});
   }
   end_turn(edition, state, tell);
 }
@@ -353,6 +355,7 @@ constexpr void apply(const Edition& edition, State& state, Seat seat, Step step,
       go_on_building(edition, state, tell);
     }
   } else if (action == kDone) {
+    tell(Event{.kind = kBuiltEnough, .seat = state.turn});
     finish_building(edition, state, tell);
   } else if (action < kRemovePlunder) {
     if (discard(state, action - kDiscard, tell)) finish_turn(edition, state, tell);

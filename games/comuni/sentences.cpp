@@ -44,8 +44,9 @@ class Teller {
                                {"n", face_.edition().invasions[args_[0]].strength}});
       case kDefended: return defended();
       case kHonoured:
-        return say("honoured",
-                   {seat_, {"n", face_.edition().invasions[args_[0]].honour[args_[1]]}});
+        return say("honoured", {seat_,
+                                {"n", face_.edition().invasions[args_[0]].honour[args_[1]]},
+                                {"invader", invader(args_[0])}});
       case kOpenedDeck:
         return say("opened_deck", {{"deck", kDeckNames[args_[0]]}, {"n", args_[1]}});
       case kBuilt: return built();
@@ -55,6 +56,8 @@ class Teller {
       case kRemovedPlunder: return say("removed", {seat_, {"n", args_[0]}, {"pilgrims", args_[1]}});
       case kLastCard: return say("last_card", {seat_});
       case kStalled: return say("stalled", {{"n", args_[0]}});
+      case kBuiltEnough: return say("built_enough", {seat_});
+      case kKeptPlunder: return say("kept_plunder", {seat_});
       default: return say("ended", {});
     }
   }
@@ -186,7 +189,8 @@ Json ComuniFace::event_json(const Event& event) const {
   constexpr const char* kKinds[] = {
       "seated", "turned-up", "bid",         "displaced", "withdrew",  "moved",   "claimed",
       "took",   "earned",    "invaded",     "defended",  "honoured",  "opened",  "built",
-      "walled", "discarded", "guildmaster", "removed",   "last-card", "stalled", "ended"};
+      "walled", "discarded", "guildmaster", "removed",   "last-card", "stalled", "ended",
+      "built-enough", "kept-plunder"};
   Json json = {{"kind", kKinds[event.kind]}};
   if (event.seat != kNobody) json["seat"] = event.seat;
   const auto& args = event.args;
@@ -198,6 +202,7 @@ Json ComuniFace::event_json(const Event& event) const {
     case kSeated: json["commune"] = commune_name(args[0]); break;
     case kTurnedUp:
       json["column"] = args[0] + 1;
+      json["space"] = args[1] + 1;
       json["card"] = card_name(args[2]);
       break;
     case kPlacedBid:
@@ -226,7 +231,10 @@ Json ComuniFace::event_json(const Event& event) const {
       for (int i = 0; i < 8; ++i) json[kNames[i]] = args[i];
       break;
     }
-    case kHonoured: json["points"] = edition().invasions[args[0]].honour[args[1]]; break;
+    case kHonoured:
+      json["counter"] = honour_name(2 * args[0] + args[1]);
+      json["points"] = edition().invasions[args[0]].honour[args[1]];
+      break;
     case kOpenedDeck:
       json["deck"] = kDeckNames[args[0]];
       json["cards"] = args[1];

@@ -62,7 +62,7 @@ class Board {
                         {"n", edition_.invasions[state_.deck].strength},
                         {"high", edition_.invasions[state_.deck].honour[0]},
                         {"low", edition_.invasions[state_.deck].honour[1]}});
-    if (state_.last_turns != 0) text += "   " + bold(say("last_turns"));
+    if (state_.last_turns != 0) text += "   " + bold(say("last_turns", {{"n", state_.last_turns}}));
     line(text);
   }
 
@@ -81,9 +81,10 @@ class Board {
               bold(plenty ? "+" : std::to_string(count)) + "   ";
     }
     line(text);
+    if (state_.claimless != 0) line(" " + faint(say("claimless", {{"n", state_.claimless}})));
   }
 
-  // "eco2", "mil/cul4", "any3"
+  // "eco2 A", "mil/cul4 B", "any3 D": the deck comes last.
   std::string card(CardId id) const {
     const Kind& kind = edition_.kinds[id];
     std::string types;
@@ -93,7 +94,9 @@ class Board {
       for_each_bit(kind.types,
                    [&](int type) { types += (types.empty() ? "" : "/") + type_name(type); });
     }
-    return types + bold(std::to_string(kind.rating));
+    int deck = 0;
+    while (id >= edition_.deck_first[deck] + edition_.deck_kinds[deck]) ++deck;
+    return types + bold(std::to_string(kind.rating)) + " " + faint(kDeckNames[deck]);
   }
 
   std::string bid(const Bid& bid) const {
@@ -156,7 +159,9 @@ class Board {
     const bool covered = is_covered(state_, seat);
     const std::string cards = covered ? "?" : std::to_string(hand_size(player));
     const std::string honour = covered ? "?" : std::to_string(honour_points(edition_, player));
-    line((deciding ? "> " : "  ") + seat_name(seat, 12) + " " + name + " " +
+    // In an invasion all decide, whosoever's turn it is.
+    const std::string turn = deciding ? ">" : " ";
+    line(turn + (seat == state_.turn ? "*" : " ") + seat_name(seat, 12) + " " + name + " " +
          padded(bold(say("points", {{"n", player.points}})), 7) + cubes(seat) +
          padded(say("hand") + " " + cards, 8) + padded(say("honour") + " " + honour, 10) +
          say("plunder") + " " + std::to_string(player.plunder));
@@ -168,6 +173,23 @@ class Board {
       town += padded((active ? bold(label) : label) + " " + levels(player.buildings[type], 8), 15);
     }
     line(town + say("walls") + " " + levels(player.walls, 10));
+    if (seat == state_.turn && state_.buildings + state_.walls != 0) {
+      line("    " + say("built", {{"buildings", state_.buildings}, {"walls", state_.walls}}));
+    }
+    if (!covered) possessions(player, seat != viewer_);
+  }
+
+  // Honour counters, and cards that are no secret, by their names.
+  void possessions(const Player& player, bool with_hand) {
+    std::vector<std::string> names;
+    for_each_bit(player.honour, [&](int counter) { names.push_back(face_.honour_name(counter)); });
+    for (int place = 0; with_hand && place < hand_size(player); ++place) {
+      names.push_back(face_.card_name(player.hand[place]));
+    }
+    constexpr int kIndent = 4;
+    for (const std::string& text : wrapped(names, 79 - kIndent)) {
+      line(std::string(kIndent, ' ') + faint(text));
+    }
   }
 
   // The viewer's cards with the names that moves are typed with, two in a line.

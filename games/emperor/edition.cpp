@@ -31,8 +31,7 @@ class EditionReader {
   explicit EditionReader(const Json& json) : file_(json, "") {}
 
   Result<NamedEdition> read() {
-    if (file_.text("game") != kFacts.id) file_.fail_at("game", "must be emperor");
-    file_.text("name");
+    read_edition_head(file_, kFacts.id);
     read_numbers();
     read_kinds();
     read_persons();
@@ -59,7 +58,7 @@ class EditionReader {
                        int most) {
     JsonReader inner(row.object(key), path + "." + key);
     const int value = inner.number("value", least, most);
-    if (inner.text("source").empty()) inner.fail("needs a source that is not empty");
+    read_source(inner);
     inner.refuse_others();
     row.adopt(inner);
     return byte(value);

@@ -69,6 +69,7 @@ enum EventKind : std::uint8_t {
   kRevealed,          // type, its shuffle: a covered person at the end
   kRevealedTributes,  // by kind: how many
   kEnded,
+  kDidEnough,  // no treasure more, no refill more, or no flip
   kEventKinds
 };
 

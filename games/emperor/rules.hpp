@@ -264,12 +264,12 @@ constexpr void skip(State& state, Sink& tell) {
 
 template <class Chance, class Sink>
 constexpr void finish(const Edition& edition, State& state, Seat seat, Chance& chance, Sink& tell) {
-  switch (top(state).what) {
-    case Pending::kShow: return answer(edition, state, seat, chance, tell);
-    case Pending::kTreasures: return begin_refill(state);
-    case Pending::kRefill: return end_turn(state, tell);
-    default: return finish_part(state, kPartFlip);
-  }
+  const Pending what = top(state).what;
+  if (what == Pending::kShow) return answer(edition, state, seat, chance, tell);
+  tell(Event{.kind = kDidEnough, .seat = seat});
+  if (what == Pending::kTreasures) return begin_refill(state);
+  if (what == Pending::kRefill) return end_turn(state, tell);
+  finish_part(state, kPartFlip);
 }
 
 template <class Chance, class Sink>

@@ -23,7 +23,7 @@ constexpr const char* kKinds[] = {"dealt-carriage", "turned-up",      "laid-poli
                                   "showed-for",     "showed-nothing", "scored",
                                   "battled",        "removed-tiles",  "returned-discs",
                                   "final-step",     "revealed",       "revealed-tributes",
-                                  "ended"};
+                                  "ended",          "did-enough"};
 static_assert(std::size(kKinds) == kEventKinds);
 
 // "Ada 7, Ben 4": the seats that score something.

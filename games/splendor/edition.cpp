@@ -146,8 +146,7 @@ Result<NamedEdition> load_edition(const Json& json) {
   NamedEdition edition;
   Edition& data = edition.data;
   JsonReader file(json, "");
-  if (file.text("game") != kFacts.id) file.fail_at("game", "must be splendor");
-  file.text("name");
+  read_edition_head(file, kFacts.id);
   data.goal = static_cast<std::uint8_t>(read_sourced_number(file, "goal", 1, 100));
   data.token_limit = static_cast<std::uint8_t>(read_sourced_number(file, "token_limit", 3, 20));
   data.alike_needs = static_cast<std::uint8_t>(read_sourced_number(file, "alike_needs", 2, 15));

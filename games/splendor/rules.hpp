@@ -225,6 +225,7 @@ constexpr StepSet legal_steps(const Edition& edition, const State& state) noexce
 
 template <class Sink>
 constexpr void finish_game(State& state, Sink& tell) {
+  ++state.rounds;  // the last one was played too, even if not to its end
   state.pending.phase = Phase::kOver;
   tell(Event{.kind = kEnded});
 }
@@ -238,11 +239,11 @@ constexpr void end_turn(const Edition& edition, State& state, Sink& tell) {
   }
   if (state.passes == state.seats) return finish_game(state, tell);  // S11
   state.turn = state.turn + 1 == state.seats ? 0 : state.turn + 1;
-  if (state.turn == state.first) {
-    ++state.rounds;
-    // S9: all seats have had the same number of turns. S12: or this has gone on for too long.
-    if (state.last_round != 0 || state.rounds >= edition.round_limit) finish_game(state, tell);
-  }
+  if (state.turn != state.first) return;
+  // S9: all seats have had the same number of turns. S12: or this has gone on for too long.
+  const bool last = state.last_round != 0 || state.rounds + 1 == edition.round_limit;
+  if (last) return finish_game(state, tell);
+  ++state.rounds;
 }
 
 template <class Sink>

@@ -199,6 +199,8 @@ Json SplendorFace::event_json(const Event& event) const {
     case kTook:
     case kReturned: json["tokens"] = tokens(); break;
     case kReserved:
+      json["level"] = args[0] / kSlots + 1;
+      json["slot"] = args[0] % kSlots + 1;
       json["card"] = card(args[1]);
       json["gold"] = args[2];
       break;

@@ -11,7 +11,7 @@
 
 namespace pentarch::splendor {
 
-constexpr Facts kFacts{.id = "splendor", .least_seats = 2, .most_seats = 4, .rules_version = 1};
+constexpr Facts kFacts{.id = "splendor", .least_seats = 2, .most_seats = 4, .rules_version = 2};
 
 constexpr int kLevels = 3;
 constexpr int kSlots = 4;  // face-up cards at each level
@@ -118,7 +118,7 @@ struct State {
   std::array<std::uint8_t, kLevels> deck{};  // how many cards each deck holds
   Seat turn = 0;
   std::uint16_t gold = 0;
-  std::uint16_t rounds = 0;  // finished rounds
+  std::uint16_t rounds = 0;  // finished; at the end all that were played
   std::uint32_t nobles = 0;  // on the table, a bit each
   std::uint8_t seats = 0;
   Seat first = 0;

@@ -50,8 +50,9 @@ class Board {
   }
 
   void header() {
+    const int now = state_.rounds + (state_.pending.phase == Phase::kOver ? 0 : 1);
     const std::string round =
-        state_.last_round != 0 ? say("last_round") : say("round", {{"n", state_.rounds + 1}});
+        state_.last_round != 0 ? say("last_round") : say("round", {{"n", now}});
     std::string nobles = say("nobles");
     for_each_bit(state_.nobles, [&](int noble) {
       const Noble& tile = face_.edition().nobles[noble];
@@ -68,6 +69,7 @@ class Board {
       text += gem(colour) + " " + name + " " + bold(std::to_string(count)) + "  ";
     }
     line(text);
+    if (state_.passes != 0) line(" " + faint(say("passes", {{"n", state_.passes}})));
   }
 
   std::string points(int points) const {
@@ -113,10 +115,27 @@ class Board {
     std::string text;
     for (int place = 0; place < reserved_count(player); ++place) {
       const CardId card = player.reserved[place];
-      text += " " + (card >= kUnknown ? "?" + std::to_string(card - kUnknown + 1)
-                                      : face_.card_name(card));
+      const bool covered = ((player.covered >> place) & 1) != 0;
+      const std::string name = card >= kUnknown ? "?" + std::to_string(card - kUnknown + 1)
+                                                : face_.card_name(card);
+      text += covered && card < kUnknown ? " (" + name + ")" : " " + name;
     }
     return text.empty() ? text : faint(say("reserved") + text);
+  }
+
+  // What has been bought, and who has come: for whoever wants to know it by name.
+  void possessions(const Player& player) {
+    std::vector<std::string> names;
+    for (std::size_t word = 0; word < player.bought.size(); ++word) {
+      for_each_bit(player.bought[word], [&](int i) {
+        names.push_back(face_.card_name(static_cast<CardId>(32 * word + i)));
+      });
+    }
+    for_each_bit(player.nobles, [&](int noble) { names.push_back(face_.noble_name(noble)); });
+    constexpr int kIndent = 4;
+    for (const std::string& names_of_line : wrapped(names, 79 - kIndent)) {
+      line(std::string(kIndent, ' ') + faint(names_of_line));
+    }
   }
 
   void player(int seat) {
@@ -124,9 +143,10 @@ class Board {
     const bool deciding = state_.pending.phase != Phase::kOver && seat == state_.turn;
     const std::string name =
         (deciding ? "> " : "  ") + fitted(voice_.name(static_cast<Seat>(seat)), 12);
-    line((deciding ? bold(name) : name) + " " +
+    line((deciding ? bold(name) : name) + (seat == state_.first ? "*" : " ") +
          padded(bold(say("points", {{"n", player.points}})), 7) + purse(player) + " " +
          reserved_names(player));
+    possessions(player);
   }
 
   // What the viewer has reserved, in full: three cards fit into a line.

@@ -4,6 +4,7 @@
 #include <map>
 #include <set>
 
+#include "tests/battery/changes.hpp"
 #include "tests/battery/decisions.hpp"
 #include "tests/battery/knowledge.hpp"
 #include "tests/battery/matches.hpp"
@@ -71,27 +72,6 @@ void positions_read_back_to_the_same_bytes(const Trial<F>& trial) {
     }
   });
   note_cases(undeclared);
-}
-
-// Positions that differ from this one in a single place, as far as they are possible.
-template <Face F>
-std::vector<StateOf<F>> neighbours(const Trial<F>& trial, const StateOf<F>& state) {
-  const Json position = trial.face.position(state);
-  std::vector<StateOf<F>> found;
-  const auto consider = [&](const std::string& place, const Json& value) {
-    Json changed = position;
-    changed[Json::json_pointer(place)] = value;
-    if (const auto read = trial.face.read_position(changed); read && !same(*read, state)) {
-      found.push_back(*read);
-    }
-  };
-  const Json leaves = position.flatten();
-  for (const auto& [place, value] : leaves.items()) {
-    if (value.is_boolean()) consider(place, !value.template get<bool>());
-    if (!value.is_number_integer()) continue;
-    for (const int more : {-1, 1}) consider(place, value.template get<int>() + more);
-  }
-  return found;
 }
 
 // Two masks of random games seldom differ in one thing alone, so such pairs are made.

@@ -5,7 +5,9 @@
 
 #include <algorithm>
 #include <cstring>
+#include <functional>
 #include <set>
+#include <sstream>
 #include <string>
 #include <utility>
 #include <vector>
@@ -26,12 +28,24 @@ using StateOf = typename F::Game::State;
 template <class F>
 using StepOf = typename F::Game::Step;
 
+// What a game says of itself where a law has exceptions. Places are written "/players/*/trust".
+struct Exceptions {
+  // Places of a position that may be one thing or another while nothing else changes: counters,
+  // choices, and components whose like lie outside the game. Everything else follows from the rest.
+  std::set<std::string> may_differ{};
+  // Places that the text board leaves out, and why it may.
+  std::set<std::string> not_on_board{};
+  // Kinds of event whose sentences leave something out that `event_json` has.
+  std::set<std::string> short_sentences{};
+};
+
 // What a law is tried on.
 template <Face F>
 struct Trial {
   F face;
   Setup setup;
   int games = 0;
+  Exceptions exceptions{};
 
   const typename F::Game::Edition& edition() const { return face.edition(); }
   // Every seat, and the spectator.

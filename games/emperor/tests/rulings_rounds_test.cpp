@@ -250,7 +250,7 @@ TEST(emperor, E22_ties_more_persons_then_power_then_the_order_tile) {
 TEST(emperor, E22_before_the_end_hidden_power_breaks_no_tie) {
   const auto ranks = [](Names first, Names second) {
     Table table(3);
-    table.hand(0, first).hand(1, second).points(2, -10).orders({0, 1, 2}).refill(0);
+    table.hand(0, first).hand(1, second).points(2, -10).orders({0, 1, 2}).refill(0).gold(0, 1);
     const State seen = mask(Table::edition(), table.state(), 2);
     const Standing told = standing(Table::edition(), seen);
     const Standing whole = standing(Table::edition(), table.state());

@@ -1,0 +1,100 @@
+// Positions that differ from one in a single place: what random games seldom show.
+#pragma once
+
+#include "tests/battery/trial.hpp"
+
+namespace pentarch::battery {
+
+// One place of a position, and the position with that place changed.
+struct Change {
+  std::string place;  // a JSON pointer
+  Json position;
+};
+
+// The place without what tells apart its like: "/players/*/tokens".
+inline std::string kind_of_place(const std::string& place) {
+  std::string kind;
+  std::istringstream parts(place.substr(1));
+  for (std::string part; std::getline(parts, part, '/');) {
+    const bool number = part.find_first_not_of("0123456789") == part.npos;
+    kind += "/" + (number ? "*" : part);
+  }
+  return kind;
+}
+
+// Every flag turned, and every number one more and one less.
+inline std::vector<Change> changed_values(const Json& position) {
+  std::vector<Change> changes;
+  const auto consider = [&](const std::string& place, const Json& value) {
+    changes.push_back({place, position});
+    changes.back().position[Json::json_pointer(place)] = value;
+  };
+  const Json leaves = position.flatten();
+  for (const auto& [place, value] : leaves.items()) {
+    if (value.is_boolean()) consider(place, !value.get<bool>());
+    if (!value.is_number_integer()) continue;
+    for (const int more : {-1, 1}) consider(place, value.get<int>() + more);
+  }
+  return changes;
+}
+
+// The places where a text stands: mostly the name of a component.
+inline std::vector<std::string> texts_of(const Json& position) {
+  std::vector<std::string> places;
+  const Json leaves = position.flatten();
+  for (const auto& [place, value] : leaves.items()) {
+    if (value.is_string()) places.push_back(place);
+  }
+  return places;
+}
+
+// Some pairs of texts exchanged.
+inline std::vector<Change> exchanged_texts(const Json& position, int most, FastChance& will) {
+  std::vector<Change> changes;
+  const std::vector<std::string> places = texts_of(position);
+  for (int i = 0; i < most; ++i) {
+    const auto pick = [&] {
+      return places[static_cast<std::size_t>(will.below(static_cast<int>(places.size())))];
+    };
+    const Json::json_pointer one(pick());
+    const Json::json_pointer other(pick());
+    if (position[one] == position[other]) continue;
+    changes.push_back({one.to_string(), position});
+    std::swap(changes.back().position[one], changes.back().position[other]);
+  }
+  return changes;
+}
+
+// Every list with an entry left out, and with an entry twice.
+inline std::vector<Change> changed_lists(const Json& position) {
+  std::vector<Change> changes;
+  const std::function<void(const Json&, const std::string&)> visit = [&](const Json& json,
+                                                                         const std::string& place) {
+    for (const auto& [key, value] : json.items()) {
+      if (value.is_structured()) visit(value, place + "/" + key);
+    }
+    if (!json.is_array()) return;
+    for (std::size_t i = 0; i < json.size(); ++i) {
+      const Json::json_pointer list(place);
+      changes.push_back({place + "/*", position});
+      changes.back().position[list].erase(i);
+      changes.push_back({place + "/*", position});
+      changes.back().position[list].push_back(json[i]);
+    }
+  };
+  visit(position, "");
+  return changes;
+}
+
+// Positions that differ from this one in a single value, as far as they are possible.
+template <Face F>
+std::vector<StateOf<F>> neighbours(const Trial<F>& trial, const StateOf<F>& state) {
+  std::vector<StateOf<F>> found;
+  for (const Change& change : changed_values(trial.face.position(state))) {
+    const auto read = trial.face.read_position(change.position);
+    if (read && !same(*read, state)) found.push_back(*read);
+  }
+  return found;
+}
+
+}  // namespace pentarch::battery
