@@ -4,7 +4,9 @@
 
 #include <cmath>
 
+#include "bots/room.hpp"
 #include "engine/embedded.hpp"
+#include "engine/threads.hpp"
 #include "games/catherine/face.hpp"
 #include "games/registry.hpp"
 #include "games/splendor/face.hpp"
@@ -387,6 +389,16 @@ TYPED_TEST(BotsOf, AProgramThatFailsLoses) {
     EXPECT_EQ(course.standing.rank[1], 2);
     EXPECT_GT(course.length.decisions, 5u);
   }
+}
+
+// ---- Room ------------------------------------------------------------------------------------
+
+TEST(Room, IsThereForWhatASearchMayFill) {
+  EXPECT_EQ(lacking_room(bot_named("search:simulations=5"), 1), "");
+  EXPECT_EQ(lacking_room(bot_named("greedy"), kMostThreads), "");
+  const std::string lacking =
+      lacking_room(bot_named("search:simulations=5:threads=256:megabytes=16384"), kMostThreads);
+  EXPECT_NE(lacking.find("65536 times 16384 megabytes"), std::string::npos) << lacking;
 }
 
 // ---- What `bench` measures -------------------------------------------------------------------

@@ -1632,6 +1632,152 @@ def test_no_match_outgrows_what_can_be_loaded():
     engine.close()
 
 
+# ---- What is asked for too much --------------------------------------------------------------
+
+def engine_with_little_memory(*requests, megabytes=400):
+    """The answers of an engine that gets no more address space than that."""
+    limit = lambda: resource.setrlimit(resource.RLIMIT_AS, (megabytes << 20, megabytes << 20))
+    text = b"".join(one if isinstance(one, bytes) else json.dumps(one).encode() + b"\n" for one in requests)
+    done = subprocess.run([PROGRAM, "engine"], input=text, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+                          preexec_fn=limit, timeout=120)
+    check(done.returncode == 0 and done.stderr == b"", f"it ends well: {done.returncode}, {done.stderr[:300]}")
+    return json_lines(done.stdout.decode())
+
+
+def test_a_search_without_room_is_refused_and_the_match_goes_on():
+    greedy = ("search:simulations=1000:threads=256", "search:simulations=10:megabytes=16384",
+              "search:simulations=10:threads=4:megabytes=200")
+    begun = dict(do="new", game=GAME, seats=2, seed=1)
+    asked = [dict(do=what, seat=0, bot=bot) for bot in greedy for what in ("bot", "explain")]
+    modest = dict(do="bot", seat=0, bot="search:simulations=100:threads=2:megabytes=8")
+    told = engine_with_little_memory(begun, *asked, modest, dict(do="play", seat=0, move="take white blue green"))
+    for answer in told[1:1 + len(asked)]:
+        check(not answer["ok"] and "megabytes, which this machine does not have" in answer["error"], f"{answer}")
+    check(told[-2]["ok"] and told[-1]["ok"] and told[-1]["decisions"] == 1, f"the match goes on: {told[-2:]}")
+    for number in ("threads=257", "megabytes=16385", "threads=0"):
+        engine = Engine()
+        engine.must(**begun)
+        engine.refuses(do="bot", seat=0, bot=f"search:simulations=5:{number}", says="it must be a whole number from")
+        engine.close()
+
+
+def test_a_search_does_with_the_threads_there_are():
+    """With no thread to be had the search does it all itself, and finds the same."""
+    begun = [dict(do="new", game=GAME, seats=2, seed=1)]
+    asked = dict(do="bot", seat=0, bot="search:simulations=400:threads=8:megabytes=4", seed=5)
+    wanted = json_lines(run("engine", text="".join(json.dumps(one) + "\n" for one in (*begun, asked))).out)[-1]
+    # A stack of a thread is larger than all the room there is, beside what is only reserved.
+    limit = lambda: resource.setrlimit(resource.RLIMIT_STACK, (8 << 40, resource.RLIM_INFINITY))
+    done = subprocess.run([PROGRAM, "engine"], input="".join(json.dumps(one) + "\n" for one in (*begun, asked)),
+                          capture_output=True, text=True, preexec_fn=limit, timeout=120)
+    check(json_lines(done.stdout)[-1] == wanted, f"{done.stdout[-300:]} {done.stderr[-300:]}")
+
+
+def test_what_is_read_is_read_strictly():
+    begun = dict(do="new", game=GAME, seats=2, seed=1)
+    request = lambda text: text if isinstance(text, bytes) else text.encode()
+    wrong = [(b'{"do":"games"}\0junk', "NUL"), (b'\0', "NUL"), ('{"do":"\\u0000games"}', "NUL"),
+             ('{"do":"view","do":"games"}', "'do' twice"), ('{"do":"view","seat":0,"seat":1}', "'seat' twice"),
+             ("[" * 100_000, "nested too deeply"), ("[" + "[]," * 600_000 + "1]", "more than a million values"),
+             ('{"a":' * 20, "nested too deeply")]
+    told = engine_with_little_memory(begun, *(request(text) + b"\n" for text, _ in wrong), dict(do="view", seat=0))
+    for (text, says), answer in zip(wrong, told[1:]):
+        check(not answer["ok"] and says in answer["error"], f"{text[:40]!r}: {answer}")
+    check(told[-1]["ok"], "the match goes on")
+    told = engine_with_little_memory(b"[" * (100 << 20) + b"\n", b" " * (65 << 20) + b"\n", dict(do="games"))
+    check([answer["ok"] for answer in told] == [False, False, True], "a long line is refused, the next one is read")
+    check(all("longer than 64 MiB" in answer["error"] for answer in told[:2]), f"{told[:2]}")
+    whole = read(record_of("random,random", 1))
+    lines = whole.splitlines(keepends=True)
+    for text in (whole + "\0", whole + "\0junk\n", lines[0][:-1] + "\0" + "\n" + "".join(lines[1:]),
+                 lines[0].replace('"seats":2', '"seats":2,"seats":2') + "".join(lines[1:])):
+        write("wrong.jsonl", text)
+        done = run("replay", "wrong.jsonl", "--verify")
+        check(done.returncode == 2 and "every hash agrees" not in done.out, f"--verify: {done.out[-100:]}")
+    mine = works("edition", "new", GAME)
+    for text, says in ((mine + "\0", "NUL"), (mine[:-2] + ',"name":"other"}', "'name' twice")):
+        write("wrong.json", text)
+        refused("edition", "check", "wrong.json", says=says)
+
+
+def test_names_and_sources_are_plain_text():
+    mine = json.loads(works("edition", "new", GAME))
+    escape, c1, override, isolate = "\x1b[31m", "\x9b31m", "\u202emine", "\u2066mine"
+    for name in ("", escape, c1, override, isolate, "mine\n", "x" * 33, "x" * 5_000_000, "\u200b", "宝" * 17):
+        write("wrong.json", json.dumps({**mine, "name": name}))
+        refused("edition", "check", "wrong.json", says="name must be plain text of 1 to 32 columns")
+    for source in (escape, c1, override, "x" * 1001):
+        changed = copy.deepcopy(mine)
+        changed["goal"]["source"] = source
+        write("wrong.json", json.dumps(changed))
+        refused("edition", "check", "wrong.json", says="goal")
+    for name in ("宝石", "mine 2", "Édition"):
+        write("good.json", json.dumps({**mine, "name": name}))
+        works("edition", "check", "good.json")
+    engine = Engine()
+    for name in (c1, override, isolate, "\u2028"):
+        engine.refuses(do="new", game=GAME, seats=2, players=[name, "x"], says="plain text")
+    engine.close()
+
+
+def test_no_edition_goes_by_the_name_of_another():
+    for game in json.loads(works("games", "--json")):
+        for name in game["editions"]:
+            write("copy.json", works("edition", "show", game["id"], "--edition", name, "--json"))
+            works("edition", "check", "copy.json")  # the same is the same
+            changed = json.loads(works("edition", "new", game["id"], "--edition", name))
+            changed["name"] = "standard"
+            if name == "standard":
+                of_numbers = next(key for key, value in changed.items()
+                                  if isinstance(value, dict) and isinstance(value.get("value"), int))
+                changed[of_numbers]["source"] = "mine"
+            write("wrong.json", json.dumps(changed))
+            refused("edition", "check", "wrong.json", says="like that of a built-in edition")
+            refused("simulate", game["id"], "--edition", "wrong.json", "--games", "2", says="built-in edition")
+            engine = Engine()
+            engine.refuses(do="new", game=game["id"], seats=game["seats"][1], edition=changed, says="built-in edition")
+            engine.close()
+
+
+def test_legal_says_where_it_is_cut():
+    engine = Engine()
+    for game in json.loads(works("games", "--json")):
+        engine.must(do="new", game=game["id"], seats=game["seats"][1], seed=1)
+        for _ in range(30):
+            seat = next((one for one in range(game["seats"][1]) if engine.must(do="legal", seat=one)["legal"]), None)
+            if seat is None:
+                break
+            whole = engine.must(do="legal", seat=seat)
+            check("cut" not in whole and "next" not in whole, "a whole list says nothing")
+            one = engine.must(do="legal", seat=seat, most=1)
+            check(one.get("cut", False) == (len(whole["legal"]) > 1), f"{game['id']}: cut after one")
+            begun = [engine.must(do="legal", seat=seat, steps=[step])
+                     for step in engine.must(do="legal", seat=seat, steps=[])["next"]]
+            together = [move for part in begun for move in part["legal"]]
+            check(together == whole["legal"], f"{game['id']}: the parts are the whole")
+            longest = max(whole["legal"], key=lambda move: len(move["actions"]))
+            alone = engine.must(do="legal", seat=seat, steps=longest["actions"])
+            check(alone["legal"] == [longest] and alone["next"] == [], f"{game['id']}: a whole decision")
+            engine.refuses(do="legal", seat=seat, steps=longest["actions"] + [0], says=f"steps[{len(longest['actions'])}]")
+            engine.must(do="play", seat=seat, move=whole["legal"][len(whole["legal"]) // 2]["move"])
+    engine.refuses(do="legal", seat=0, steps=[-1], says="steps")
+    engine.refuses(do="legal", seat=0, steps=["x"], says="action numbers")
+    engine.refuses(do="legal", seat=0, most=0, says="most")
+    engine.close()
+
+
+def test_china_refuses_an_impossible_draw():
+    engine = Engine()
+    engine.must(do="new", game="china", seats=3, seed=3)
+    while (position := engine.must(do="position")["position"])["draws"] != 2:
+        seat = position["turn"]
+        moves = [one["move"] for one in engine.must(do="legal", seat=seat)["legal"]]
+        engine.must(do="play", seat=seat, move=moves[-1 if "stop" in moves[-1] else 0])
+    engine.refuses(do="position", game="china", position={**position, "draws": 1}, says="number of cards to take")
+    engine.must(do="position", game="china", position=position)
+    engine.close()
+
+
 def main():
     tests = [(name, test) for name, test in globals().items() if name.startswith("test_")]
     wanted = sys.argv[2:]  # by default all

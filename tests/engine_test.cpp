@@ -535,6 +535,32 @@ TEST(Json, WhatIsNoJsonIsQuoted) {
   }
 }
 
+TEST(Json, WhatIsReadIsReadToItsEnd) {
+  using namespace std::string_view_literals;
+  for (const std::string_view text : {"{}\0x"sv, "\0"sv, "[1,\0 2]"sv, "{\"a\":\"\0\"}"sv}) {
+    EXPECT_EQ(parse_json(text).message(), "the text has a NUL byte");
+  }
+  EXPECT_EQ(parse_json(R"(["a\u0000b"])").message(), "the text has a NUL character");
+  EXPECT_TRUE(parse_json(R"(["a\\u0000b", "\u0001"])")) << "a backslash, and then no escape";
+}
+
+TEST(Json, NoKeyStandsTwiceInAnObject) {
+  EXPECT_EQ(parse_json(R"({"a":1,"b":{"a":2,"c":3},"a":4})").message(),
+            "the JSON has 'a' twice in one object");
+  EXPECT_EQ(parse_json(R"([{"x":{"b":1,"b":1}}])").message(),
+            "the JSON has 'b' twice in one object");
+  EXPECT_TRUE(parse_json(R"({"a":{"a":{"a":1}},"b":[{"a":1},{"a":2}]})"));
+}
+
+TEST(Json, LittleTextCanNotAskForMuchMemory) {
+  std::string many = "[";
+  for (std::size_t i = 0; i < kMostValues; ++i) many += "0,";
+  EXPECT_EQ(parse_json(many + "0]").message(), "the JSON has more than a million values");
+  EXPECT_EQ(parse_json(std::string(kLargestText + 1, ' ')).message(),
+            "the text is longer than 64 MiB");
+  EXPECT_TRUE(parse_json("\"" + std::string(kMostValues + 1, ',') + "\"")) << "in a text";
+}
+
 // ---- Quoting ---------------------------------------------------------------------------------
 
 // As JSON demands it: what is not UTF-8 can't be sent to anyone.
@@ -549,6 +575,18 @@ TEST(Quote, KeepsShortText) {
   EXPECT_EQ(quote("a\nb\tc\x7f"), "'a?b?c?'");
   EXPECT_EQ(quote("宝石を取る"), "'宝石を取る'");
   EXPECT_EQ(quote(""), "''");
+}
+
+// Characters that control a terminal, or turn the text around them, are no plain text.
+TEST(Quote, HasNothingThatIsNotSeen) {
+  for (const char* text : {"\x1b[31m", "\x7f", "\xc2\x80", "\xc2\x9b", "\xe2\x80\xae", "\xe2\x81\xa6",
+                           "\xe2\x80\xa8", "\xd8\x9c", "\xe2\x80\x8b", "\xef\xbb\xbf",
+                           "\xf3\xa0\x81\x81"}) {
+    EXPECT_FALSE(is_plain(text)) << quote(text);
+    EXPECT_EQ(quote(text).substr(0, 2), "'?");
+    EXPECT_EQ(mended(text).front(), '?');
+  }
+  EXPECT_TRUE(is_plain("Ünïcode \xc2\xa0 宝石 🂡"));
 }
 
 TEST(Quote, CutsLongText) {
@@ -589,6 +627,14 @@ TEST(TerminalText, WideLettersTakeTwoColumns) {
   EXPECT_EQ(columns(""), 0);
   EXPECT_EQ(columns(coloured("宝石", "1;31", true)), 4);
   EXPECT_EQ(coloured("x", "1;31", false), "x");
+}
+
+TEST(TerminalText, ItemsAreWrapped) {
+  using Lines = std::vector<std::string>;
+  EXPECT_EQ(wrapped({"one", "two", "three"}, 8), (Lines{"one two", "three"}));
+  EXPECT_EQ(wrapped({"宝", "石"}, 4), (Lines{"宝", "石"}));
+  EXPECT_EQ(wrapped({"longer than that"}, 4), (Lines{"longer than that"}));
+  EXPECT_TRUE(wrapped({}, 4).empty());
 }
 
 TEST(TerminalText, PaddingFillsUpToTheWidth) {

@@ -52,6 +52,9 @@ class Board {
                             {"round", std::min<int>(state_.round + 1, edition_.rounds)}});
     line(" " + bold(time) + "   " + say("pile", {{"n", state_.pile_size}}) + "   " +
          say("discards", {{"n", state_.discards.size()}}));
+    std::vector<std::string> discards;
+    state_.discards.for_each([&](int card) { discards.push_back(face_.card_name(card)); });
+    for (const std::string& names : wrapped(discards, kWidth - 3)) line("  " + faint(names));
     std::string legend = " ";
     for (int symbol = 0; symbol < kSymbols; ++symbol) {
       legend += std::string(kMarks[symbol]) + " " + symbol_word(voice_.words, symbol) + "  ";

@@ -118,7 +118,7 @@ class Board {
       const bool covered = ((player.covered >> place) & 1) != 0;
       const std::string name = card >= kUnknown ? "?" + std::to_string(card - kUnknown + 1)
                                                 : face_.card_name(card);
-      text += covered && card < kUnknown ? " (" + name + ")" : " " + name;
+      text += " " + name + (covered && card < kUnknown ? "?" : "");  // to others it is one
     }
     return text.empty() ? text : faint(say("reserved") + text);
   }

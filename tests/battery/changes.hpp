@@ -38,29 +38,28 @@ inline std::vector<Change> changed_values(const Json& position) {
   return changes;
 }
 
-// The places where a text stands: mostly the name of a component.
-inline std::vector<std::string> texts_of(const Json& position) {
-  std::vector<std::string> places;
+// Some pairs of values exchanged: texts, which are mostly names of components, or what stands in
+// like places.
+inline std::vector<Change> exchanged_values(const Json& position, int most, FastChance& will) {
+  std::vector<std::pair<std::string, Json>> values;
   const Json leaves = position.flatten();
-  for (const auto& [place, value] : leaves.items()) {
-    if (value.is_string()) places.push_back(place);
-  }
-  return places;
-}
-
-// Some pairs of texts exchanged.
-inline std::vector<Change> exchanged_texts(const Json& position, int most, FastChance& will) {
+  for (const auto& [place, value] : leaves.items()) values.emplace_back(place, value);
   std::vector<Change> changes;
-  const std::vector<std::string> places = texts_of(position);
   for (int i = 0; i < most; ++i) {
     const auto pick = [&] {
-      return places[static_cast<std::size_t>(will.below(static_cast<int>(places.size())))];
+      return values[static_cast<std::size_t>(will.below(static_cast<int>(values.size())))];
     };
-    const Json::json_pointer one(pick());
-    const Json::json_pointer other(pick());
-    if (position[one] == position[other]) continue;
-    changes.push_back({one.to_string(), position});
-    std::swap(changes.back().position[one], changes.back().position[other]);
+    const auto [place, value] = pick();
+    auto [other_place, other] = pick();
+    for (int tries = 0; tries < 8 && value.is_number() &&
+                        kind_of_place(place) != kind_of_place(other_place); ++tries) {
+      std::tie(other_place, other) = pick();
+    }
+    const bool alike = value.is_string() && other.is_string();
+    if (value == other || !(alike || kind_of_place(place) == kind_of_place(other_place))) continue;
+    changes.push_back({place, position});
+    changes.back().position[Json::json_pointer(place)] = other;
+    changes.back().position[Json::json_pointer(other_place)] = value;
   }
   return changes;
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <map>
+#include <tuple>
 
 #include "tests/battery/changes.hpp"
 #include "tests/battery/knowledge.hpp"
@@ -106,11 +107,34 @@ std::string board_of(const Trial<F>& trial, const StateOf<F>& shown, Seat viewer
   return trial.face.board(shown, viewer, voice_in<F>("en", names), {});
 }
 
+// Where the turn may go on in several ways, what comes of them looks different too.
+template <Face F>
+void expect_turns_look_different(const Trial<F>& trial, const StateOf<F>& state, Seat viewer,
+                                 FastChance& will) {
+  using G = typename F::Game;
+  constexpr int kTurns = 12;
+  std::map<std::string, StateOf<F>> by_board;
+  for (int i = 0; i < kTurns; ++i) {
+    const StateOf<F> after = played_turn(trial, state, will).after;
+    const StateOf<F> shown =
+        G::shown(trial.edition(), G::mask(trial.edition(), after, viewer), viewer);
+    const auto [found, fresh] = by_board.emplace(board_of(trial, shown, viewer), shown);
+    if (fresh || same(found->second, shown)) continue;
+    const Json one = trial.face.position(found->second);
+    const Json difference = Json::diff(one, trial.face.position(shown));
+    const bool known = std::all_of(difference.begin(), difference.end(), [&](const Json& part) {
+      return trial.exceptions.not_on_board.contains(
+          kind_of_place(part["path"].template get<std::string>()));
+    });
+    EXPECT_TRUE(known) << "the boards of two turns are the same: " << difference.dump();
+  }
+}
+
 // Two views that differ look different as text too.
 template <Face F>
 void boards_show_all_that_views_have(const Trial<F>& trial) {
   using G = typename F::Game;
-  constexpr int kExchanges = 200;
+  constexpr int kExchanges = 300;
   FastChance will(kSeed);
   Findings hidden;
   int cases = 0;
@@ -124,7 +148,7 @@ void boards_show_all_that_views_have(const Trial<F>& trial) {
       const Json view = trial.face.position(shown);
       const std::string board = board_of(trial, shown, viewer);
       std::vector<Change> changes = changed_values(view);
-      for (Change& change : exchanged_texts(view, kExchanges, will)) {
+      for (Change& change : exchanged_values(view, kExchanges, will)) {
         changes.push_back(std::move(change));
       }
       for (const Change& change : changes) {
@@ -138,6 +162,10 @@ void boards_show_all_that_views_have(const Trial<F>& trial) {
           return Json::diff(view, trial.face.position(*other)).dump();
         });
       }
+      // A seat that decides also knows what others know of its hand, which no board says.
+      const SeatSet deciders = G::deciders(trial.edition(), moment.after);
+      if (deciders.empty() || deciders.has(viewer)) continue;
+      expect_turns_look_different(trial, moment.after, viewer, will);
     }
   });
   EXPECT_GT(cases, 0);
