@@ -92,7 +92,7 @@ browser: unit
 # The tests again with clang and the sanitizers; a fifth of the games, because they are slow here.
 sanitized: setup-test
 	cmake --preset debug >/dev/null
-	$(STAGE) "compile (sanitizers)" cmake --build --preset debug -j $(JOBS)
+	$(STAGE) "compile (sanitizers)" cmake --build --preset debug -j $(JOBS) --target pentarch_tests fuzzers
 	BATTERY_TIMES=0.2 $(STAGE) "unit tests (sanitizers)" ./scripts/run_tests.sh ./build/debug/tests/pentarch_tests $(JOBS)
 
 fuzz: sanitized

@@ -78,7 +78,7 @@ Json number_or_null(const std::optional<double>& number) {
   return number ? Json(*number) : Json(nullptr);
 }
 
-const char* name_of(Sprt::Verdict verdict) {
+const char* verdict_name(Sprt::Verdict verdict) {
   switch (verdict) {
     case Sprt::Verdict::kH0: return "H0";
     case Sprt::Verdict::kH1: return "H1";
@@ -120,7 +120,7 @@ Json report_json(const Common& common, const ArenaSetup& setup, const Arena& are
                     {"elo1", setup.sprt->elo1},
                     {"log_likelihood_ratio", report.sprt->log_likelihood_ratio},
                     {"bound", Sprt::bound()},
-                    {"result", name_of(report.sprt->verdict)}};
+                    {"result", verdict_name(report.sprt->verdict)}};
   }
   return json;
 }

@@ -27,10 +27,10 @@ using Clock = std::chrono::steady_clock;
 
 // The process groups that run now: whoever ends this program ends them too.
 constexpr std::size_t kMostGroups = 2048;
-std::array<std::atomic<pid_t>, kMostGroups> groups{};
+std::array<std::atomic<pid_t>, kMostGroups> running_groups{};
 
 void end_with_all(int signal_number) {
-  for (const std::atomic<pid_t>& group : groups) {
+  for (const std::atomic<pid_t>& group : running_groups) {
     if (const pid_t pid = group; pid > 0) kill(-pid, SIGKILL);
   }
   signal(signal_number, SIG_DFL);
@@ -44,7 +44,7 @@ void watch_signals() {
 }
 
 bool replace_group(pid_t from, pid_t to) {
-  return std::any_of(groups.begin(), groups.end(), [&](std::atomic<pid_t>& group) {
+  return std::any_of(running_groups.begin(), running_groups.end(), [&](std::atomic<pid_t>& group) {
     pid_t expected = from;
     return group.compare_exchange_strong(expected, to);
   });

@@ -54,7 +54,7 @@ Json report_json(const Common& common, const SimulateReport& report,
   return json;
 }
 
-std::string name_of(const Json& edition) {
+std::string edition_name(const Json& edition) {
   return edition.value("name", std::string());
 }
 
@@ -110,13 +110,13 @@ int stats(const Study& study) {
   const Sheet sheet =
       value_of(study.entry.lab->sheet(study.edition, study.options, bar.as_progress()));
   picture.draw([&] { return sheet_svg(sheet); });
-  study.report(name_of(study.edition), sheet_json(sheet), [&] { print_sheet(sheet); });
+  study.report(edition_name(study.edition), sheet_json(sheet), [&] { print_sheet(sheet); });
   return 0;
 }
 
 int compare(const Study& study) {
   const Json against = edition_of(study.entry, *study.arguments.against);
-  const Names names{name_of(study.edition), name_of(against)};
+  const Names names{edition_name(study.edition), edition_name(against)};
   Picture picture(study.arguments.svg);
   ProgressBar bar(study.options.games);
   const Comparison comparison =

@@ -77,6 +77,7 @@ std::vector<Law<F>> laws() {
       {"everybody_knows_who_decides", 1350, everybody_knows_who_decides<F>},
       {"what_is_shown_is_a_mask_too", 450, what_is_shown_is_a_mask_too<F>},
       {"guesses_look_the_same", 1350, guesses_look_the_same<F>},
+      {"guesses_leave_nothing_unknown", 180, guesses_leave_nothing_unknown<F>},
       {"what_a_seat_sees_follows_from_what_it_heard", 27,
        what_a_seat_sees_follows_from_what_it_heard<F>},
       {"worlds_that_look_the_same_answer_the_same", 27,

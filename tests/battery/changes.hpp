@@ -22,7 +22,7 @@ inline std::string kind_of_place(const std::string& place) {
   return kind;
 }
 
-// Every flag turned, and every number one more and one less.
+// Every flag turned, and every number a little more and a little less.
 inline std::vector<Change> changed_values(const Json& position) {
   std::vector<Change> changes;
   const auto consider = [&](const std::string& place, const Json& value) {
@@ -33,7 +33,7 @@ inline std::vector<Change> changed_values(const Json& position) {
   for (const auto& [place, value] : leaves.items()) {
     if (value.is_boolean()) consider(place, !value.get<bool>());
     if (!value.is_number_integer()) continue;
-    for (const int more : {-1, 1}) consider(place, value.get<int>() + more);
+    for (const int more : {-1, 1, 2}) consider(place, value.get<int>() + more);
   }
   return changes;
 }
@@ -85,15 +85,22 @@ inline std::vector<Change> changed_lists(const Json& position) {
   return changes;
 }
 
-// Positions that differ from this one in a single value, as far as they are possible.
+// Those of the changes of a state that are possible.
 template <Face F>
-std::vector<StateOf<F>> neighbours(const Trial<F>& trial, const StateOf<F>& state) {
+std::vector<StateOf<F>> possible(const Trial<F>& trial, const StateOf<F>& state,
+                                 const std::vector<Change>& changes) {
   std::vector<StateOf<F>> found;
-  for (const Change& change : changed_values(trial.face.position(state))) {
+  for (const Change& change : changes) {
     const auto read = trial.face.read_position(change.position);
     if (read && !same(*read, state)) found.push_back(*read);
   }
   return found;
+}
+
+// Positions that differ from this one in a single value.
+template <Face F>
+std::vector<StateOf<F>> neighbours(const Trial<F>& trial, const StateOf<F>& state) {
+  return possible(trial, state, changed_values(trial.face.position(state)));
 }
 
 }  // namespace pentarch::battery

@@ -4,6 +4,7 @@
 #include <map>
 #include <optional>
 
+#include "tests/battery/changes.hpp"
 #include "tests/battery/trial.hpp"
 
 namespace pentarch::battery {
@@ -99,6 +100,39 @@ void guesses_look_the_same(const Trial<F>& trial) {
     }
   });
   note_cases(cases);
+}
+
+// The places of a position, as kinds.
+inline std::set<std::string> kinds_of_places(const Json& position) {
+  std::set<std::string> kinds;
+  const Json leaves = position.flatten();
+  for (const auto& [place, value] : leaves.items()) kinds.insert(kind_of_place(place));
+  return kinds;
+}
+
+// A guess has nothing that only masks have: what says that something is not known.
+template <Face F>
+void guesses_leave_nothing_unknown(const Trial<F>& trial) {
+  using G = typename F::Game;
+  FastChance chance(kSeed);
+  std::set<std::string> in_states;
+  std::map<std::string, std::string> in_guesses;
+  watch_games(trial, [&](const Moment<G>& moment) {
+    if (!moment.every(8)) return;
+    in_states.merge(kinds_of_places(trial.face.position(moment.after)));
+    std::set<std::string> in_masks;
+    for (const Seat viewer : trial.viewers()) {
+      const StateOf<F> mask = G::mask(trial.edition(), moment.after, viewer);
+      in_masks.merge(kinds_of_places(trial.face.position(mask)));
+      const Json guess = trial.face.position(G::guess(trial.edition(), mask, viewer, chance));
+      for (const std::string& kind : kinds_of_places(guess)) {
+        if (in_masks.contains(kind)) in_guesses.emplace(kind, guess.dump());
+      }
+    }
+  });
+  for (const auto& [kind, guess] : in_guesses) {
+    EXPECT_TRUE(in_states.contains(kind)) << kind << " is in a guess: " << guess;
+  }
 }
 
 // ---- The swap law ----------------------------------------------------------------------------
