@@ -113,8 +113,22 @@ Bot bot_of(Bot::Kind kind, std::string_view name) {
   return bot;
 }
 
+// The first key that is set twice, or empty.
+std::string_view twice_in(std::string_view numbers) {
+  for (const Number& number : kNumbers) {
+    const std::string key = std::string(":") + number.key + "=";
+    const std::string text = ":" + std::string(numbers);
+    const std::size_t first = text.find(key);
+    if (first != text.npos && text.find(key, first + 1) != text.npos) return number.key;
+  }
+  return {};
+}
+
 Result<Bot> search_of(std::string_view name, std::string_view numbers) {
   Plan plan;
+  if (const std::string_view twice = twice_in(numbers); !twice.empty()) {
+    return Error{"a search has " + std::string(twice) + " once; " + quote(name) + " sets it twice"};
+  }
   if (std::string wrong = set_all(numbers, plan.budget, plan.thinking); !wrong.empty()) {
     return Error{std::move(wrong)};
   }
@@ -138,7 +152,7 @@ Result<Bot> find_bot(std::string_view name) {
       colon == std::string_view::npos ? std::string_view() : name.substr(colon + 1);
   if (head == "search") return search_of(name, tail);
   if (head == "cmd") {
-    if (tail.empty()) return Error{"cmd: needs a program, such as cmd:./mybot"};
+    if (tail.find_first_not_of(" \t") == tail.npos) return Error{"cmd: needs a program, such as cmd:./mybot"};
     Bot bot = bot_of(Bot::Kind::kProgram, name);
     bot.program = tail;
     return bot;

@@ -6,17 +6,17 @@
 
 namespace pentarch {
 
-namespace {
-
 #ifdef __wasi__
 
 // Of a page's memory, which grows up to 4 GiB and never shrinks again.
-bool has_room(double trees, double) {
+bool has_room(double filled, double) {
   constexpr double kMost = 1024;
-  return trees <= kMost;
+  return filled <= kMost;
 }
 
 #else
+
+namespace {
 
 // Address space that is given back at once: nothing is written to it.
 class Trial {
@@ -38,15 +38,15 @@ class Trial {
   void* const place_;
 };
 
-bool has_room(double trees, double around) {
-  const Trial filled(trees, true);
-  const Trial empty(around, false);
-  return filled.given() && empty.given();
+}  // namespace
+
+bool has_room(double filled, double reserved) {
+  const Trial used(filled, true);
+  const Trial unused(reserved, false);
+  return used.given() && unused.given();
 }
 
 #endif
-
-}  // namespace
 
 std::string lacking_room(const Bot& bot, int at_once) {
   // What a thread takes beside its tree, mostly without using it: a stack, and what the C library

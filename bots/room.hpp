@@ -1,4 +1,5 @@
-// Whether this machine has the memory that a search may come to fill.
+// Whether this machine has the memory that something may come to fill: asked before it begins,
+// because running out of memory ends the program.
 #pragma once
 
 #include <string>
@@ -7,8 +8,10 @@
 
 namespace pentarch {
 
-// What is wrong where so many of these bots, thinking at once, would not find room; else empty. It
-// is asked before the search begins, because one that runs out of memory ends the program.
+// Whether there are so many megabytes to fill, and so many of address space beside them.
+bool has_room(double filled, double reserved);
+
+// What is wrong where so many of these bots, thinking at once, would not find room; else empty.
 std::string lacking_room(const Bot& bot, int at_once);
 
 }  // namespace pentarch

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <filesystem>
 
 #include "cli/arena_save.hpp"
 #include "cli/commands.hpp"
@@ -33,6 +34,16 @@ std::vector<Bot> bots_of(const std::string& text) {
                               bots.size(), bots.size() == 1 ? "" : "s", ArenaSetup::kMostBots));
   }
   return bots;
+}
+
+// An arena that goes on draws its picture anew; what is no picture is somebody's file.
+void require_picture(const std::string& path) {
+  std::error_code error;
+  if (!std::filesystem::is_regular_file(path, error)) return;
+  if (std::filesystem::file_size(path, error) == 0) return;
+  constexpr std::string_view kBegin = "<svg";
+  if (read_file(path).starts_with(kBegin)) return;
+  throw Refusal(quote(path) + " exists and is no picture; name another file with --svg");
 }
 
 // By this the file of an arena knows its own.
@@ -163,14 +174,14 @@ void print_table(const Common& common, const ArenaSetup& setup, const Arena& are
   std::size_t width = 3;
   bool any_bound = false;
   for (const BotReport& bot : bots) {
-    width = std::max(width, bot.name.size());
+    width = std::max(width, mended(bot.name).size());
     any_bound = any_bound || bot.strength.is_bound;
   }
   out_line(fmt::format("{:<{}} {:>8}  {:>22}  {:>13}  {:>14}  {:>13}", "bot", width, "games",
                        "wins, 95 % interval", "rank", "points", "Elo"));
   for (const BotReport& bot : bots) {
     out_line(fmt::format(
-        "{:<{}} {:>8}  {:>22}  {:>13}  {:>14}  {:>13}{}", bot.name, width, bot.games,
+        "{:<{}} {:>8}  {:>22}  {:>13}  {:>14}  {:>13}{}", mended(bot.name), width, bot.games,
         fmt::format("{:.1f} % ({:.1f} to {:.1f})", 100 * bot.win_share, 100 * bot.wins.low,
                     100 * bot.wins.high),
         with_error(bot.rank.mean, bot.rank.error, 2),
@@ -182,7 +193,7 @@ void print_table(const Common& common, const ArenaSetup& setup, const Arena& are
   }
   for (const BotReport& bot : bots) {
     if (bot.forfeits == 0) continue;
-    out_line(fmt::format("{} forfeited {} game{}; the first because {}", bot.name, bot.forfeits,
+    out_line(fmt::format("{} forfeited {} game{}; the first because {}", mended(bot.name), bot.forfeits,
                          bot.forfeits == 1 ? "" : "s", mended(bot.first_forfeit)));
   }
   if (report.sprt) out_line(sprt_line(setup, *report.sprt));
@@ -217,6 +228,7 @@ int arena(const Common& common, const ArenaArguments& arguments) {
   setup.table = {.seats = static_cast<std::uint8_t>(seats),
                  .options = options_of(entry, seats, common)};
   setup.bots = bots_of(arguments.bots);
+  end_where_memory_ends();
   require_room(setup.bots, common.threads);
   setup.only_first = arguments.one;
   setup.seed = seed_of(common, 1);
@@ -237,7 +249,10 @@ int arena(const Common& common, const ArenaArguments& arguments) {
     save.emplace(*arguments.save, header_of(entry, setup, edition), setup.bots, seats, arena);
   }
   std::optional<WholeFile> picture;
-  if (arguments.svg) picture.emplace(*arguments.svg);
+  if (arguments.svg) {
+    require_picture(*arguments.svg);
+    picture.emplace(*arguments.svg);
+  }
   if (save) save->open();
 
   play_all(entry, edition, common, setup, arena, save ? &*save : nullptr);

@@ -34,7 +34,7 @@ struct ArenaArguments {
 int arena(const Common& common, const ArenaArguments& arguments);
 
 struct RecordArguments {
-  std::string file;  // where to write; standard output when empty
+  std::optional<std::string> file;  // where to write; by default standard output
 };
 int record(const Common& common, const RecordArguments& arguments);
 

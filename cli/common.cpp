@@ -10,6 +10,7 @@
 #include <charconv>
 #include <cstdio>
 #include <filesystem>
+#include <new>
 #include <fstream>
 
 #include "table/protocol.hpp"
@@ -48,6 +49,15 @@ std::uint64_t count_of(const char* option, const std::string& text, std::uint64_
       fmt::format("{} is {}; it must be a whole number from 1 to {}", option, quote(text), most));
 }
 
+void end_where_memory_ends() {
+  std::set_new_handler([] {
+    constexpr std::string_view kLine =
+        "pentarch: this machine has no more memory for that; ask for fewer --threads\n";
+    if (::write(STDERR_FILENO, kLine.data(), kLine.size()) < 0) ::_exit(3);
+    ::_exit(2);
+  });
+}
+
 bool file_exists(const std::string& path) {
   std::error_code error;
   return std::filesystem::exists(path, error);
@@ -83,7 +93,8 @@ std::optional<ReadLine> read_line(std::streambuf& bytes) {
   ReadLine line;
   for (int c; (c = bytes.sbumpc()) != std::char_traits<char>::eof();) {
     if (c == '\n') return line;
-    if (line.text.size() <= kLargestText) line.text += static_cast<char>(c);
+    if (line.text.size() > kLargestText) return line;
+    line.text += static_cast<char>(c);
   }
   line.whole = false;
   return line.text.empty() ? std::nullopt : std::optional(line);

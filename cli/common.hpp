@@ -53,11 +53,14 @@ Options options_of(const Entry& entry, int seats, const Common& common);
 int seats_of(const Entry& entry, const Common& common, int otherwise);
 std::vector<std::string> split(const std::string& text, char separator);
 
+// From here on running out of memory, on any thread, ends the program with one line.
+void end_where_memory_ends();
+
 bool file_exists(const std::string& path);
 std::string read_file(const std::string& path);
 
 struct ReadLine {
-  std::string text;   // without its break; of one that is longer than kLargestText, the first of it
+  std::string text;   // without its break; longer than kLargestText where the line is, and cut there
   bool whole = true;  // false at the end of the input without a break
 };
 // The next line, or nothing after the last.

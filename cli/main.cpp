@@ -23,6 +23,15 @@ std::string licenses() {
   throw Refusal("this program was built without its page and licenses; make build has both");
 }
 
+// CLI11 takes '' and 0x2 for numbers, and says of others only that it can't.
+CLI::Validator whole_number() {
+  const auto wrong = [](const std::string& text) -> std::string {
+    const bool digits = !text.empty() && text.find_first_not_of("0123456789") == text.npos;
+    return digits && text.size() < 10 ? "" : quote(text) + " is no whole number";
+  };
+  return {wrong, ""};
+}
+
 class Program {
  public:
   Program() {
@@ -49,7 +58,9 @@ class Program {
       app_.parse(argc, argv);
       return chosen_();
     } catch (const CLI::Success& wanted) {  // --help, --version, --licenses
-      return app_.exit(wanted);
+      app_.exit(wanted);
+      out("");  // refuses an output that was closed
+      return 0;
     } catch (const CLI::ParseError& error) {
       return refuse(std::string(error.what()) + "; pentarch --help says what there is");
     } catch (const Refusal& refusal) {
@@ -61,10 +72,8 @@ class Program {
 
  private:
   static int refuse(std::string message) {
-    for (char& c : message) {
-      if (static_cast<unsigned char>(c) < 0x20 || c == 0x7f) c = ' ';
-    }
-    std::fprintf(stderr, "pentarch: %s\n", message.c_str());
+    std::replace(message.begin(), message.end(), '\n', ' ');
+    std::fprintf(stderr, "pentarch: %s\n", mended(message).c_str());
     return 2;
   }
 
@@ -87,7 +96,7 @@ class Program {
 
   void add_game(CLI::App* command) {
     command->add_option("game", common_.game, "the game, as `pentarch games` lists it")->required();
-    command->add_option("--seats", common_.seats, "how many play");
+    command->add_option("--seats", common_.seats, "how many play")->check(whole_number());
     command->add_option("--option", common_.options, "key=value, as often as needed")
         ->allow_extra_args(false);
     command->add_option("--edition", common_.edition, "an edition's name or file")
@@ -107,6 +116,7 @@ class Program {
   }
   void add_threads(CLI::App* command) {
     command->add_option("--threads", common_.threads, "results don't depend on it")
+        ->check(whole_number())
         ->check(CLI::Range(1, kMostThreads))
         ->capture_default_str();
   }
@@ -131,7 +141,7 @@ class Program {
     // A record that is gone on with says all this itself.
     const std::vector<CLI::Option*> of_new_games = {
         command->add_option("game", common_.game, "the game, as `pentarch games` lists it"),
-        command->add_option("--seats", common_.seats, "how many play"),
+        command->add_option("--seats", common_.seats, "how many play")->check(whole_number()),
         command->add_option("--option", common_.options, "key=value, as often as needed")
             ->allow_extra_args(false),
         command->add_option("--edition", common_.edition, "an edition's name or file"),
@@ -273,6 +283,8 @@ class Program {
 }  // namespace pentarch::cli
 
 int main(int argc, char** argv) {
-  std::signal(SIGPIPE, SIG_IGN);  // a closed pipe becomes a message and an exit code
+  // A closed pipe and a file that may not grow become a message and an exit code.
+  std::signal(SIGPIPE, SIG_IGN);
+  std::signal(SIGXFSZ, SIG_IGN);
   return pentarch::cli::Program().run(argc, argv);
 }

@@ -102,7 +102,7 @@ class Terminal {
     bool go_on = true;
     while (go_on && !match_.finished()) go_on = one_decision();
     if (match_.finished()) show_end(match_.standing(kNobody));
-    out_line(words_.say(match_.finished() ? "kept" : "saved", {{"file", file_.path()}}));
+    out_line(words_.say(match_.finished() ? "kept" : "saved", {{"file", mended(file_.path())}}));
     return 0;
   }
 

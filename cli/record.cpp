@@ -29,11 +29,11 @@ bool play_to_the_end(Match& match, const std::vector<Bot>& bots, std::uint64_t s
 
 int record(const Common& common, const RecordArguments& arguments) {
   const Entry& entry = game_of(common);
-  if (!arguments.file.empty() && file_exists(arguments.file)) {
-    throw Refusal(quote(arguments.file) + " exists; name another file with --out");
+  if (arguments.file && file_exists(*arguments.file)) {
+    throw Refusal(quote(*arguments.file) + " exists; name another file with --out");
   }
   std::optional<WholeFile> file;
-  if (!arguments.file.empty()) file.emplace(arguments.file);
+  if (arguments.file) file.emplace(*arguments.file);
   std::vector<std::string> players;
   if (common.players) {
     players = split(*common.players, ',');

@@ -80,7 +80,7 @@ struct Study {
       return out_line(dump(json));
     }
     out_line(fmt::format("{}, {}: {} games with {} seats, bots {}, seed {}", common.game, editions,
-                         options.games, options.setup.seats, arguments.bots, options.seed));
+                         options.games, options.setup.seats, mended(arguments.bots), options.seed));
     print();
     if (options.secret) out_line(secret_line(*options.secret));
   }
@@ -139,6 +139,7 @@ int simulate(const Common& common, const SimulateArguments& arguments) {
   options.seed = seed_of(common, 1);
   options.threads = common.threads;
   options.bots = bots_of(arguments.bots, seats);
+  end_where_memory_ends();
   require_room(options.bots, common.threads);
   options.secret = secret_of(common, options.bots);
   options.audit = arguments.audit;

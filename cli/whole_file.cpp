@@ -75,8 +75,14 @@ bool write_all(int file, std::string_view text) {
 WholeFile::WholeFile(const std::string& path) : named_(path), path_(path) {
   std::error_code error;
   if (fs::is_symlink(path, error)) {
-    path_ = fs::weakly_canonical(path, error).string();
-    if (error) refuse();
+    // Also where the link points to nothing yet.
+    const fs::path target = fs::read_symlink(path, error);
+    if (error || fs::is_symlink(fs::path(path).parent_path() / target, error)) {
+      path_ = fs::canonical(path, error).string();
+      if (error) refuse();
+    } else {
+      path_ = (fs::path(path).parent_path() / target).string();
+    }
   }
   const fs::file_status status = fs::status(path_, error);
   if (fs::is_directory(status)) refuse();

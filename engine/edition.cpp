@@ -6,13 +6,32 @@
 
 namespace pentarch {
 
+namespace {
+
+// Blanks that are not one of their own between two words, and what joins or varies letters: by these
+// a name could look like another one.
+bool is_tidy(std::string_view name) {
+  if (name.starts_with(' ') || name.ends_with(' ') || name.find("  ") != name.npos) return false;
+  while (!name.empty()) {
+    const auto [code, size, is_text] = first_character(name);
+    const bool blank = code == 0xa0 || code == 0x1680 || (code >= 0x2000 && code <= 0x200d) ||
+                       code == 0x202f || code == 0x205f || code == 0x3000;
+    if (blank || (code >= 0xfe00 && code <= 0xfe0f)) return false;
+    name.remove_prefix(size);
+  }
+  return true;
+}
+
+}  // namespace
+
 // Names and sources are shown on terminals.
 void read_edition_head(JsonReader& file, const std::string& game) {
   constexpr int kWidest = 32;
   if (file.text("game") != game) file.fail_at("game", "must be " + game);
   const std::string name = file.text("name");
-  if (name.empty() || !is_plain(name) || columns(name) > kWidest) {
-    file.fail_at("name", "must be plain text of 1 to " + std::to_string(kWidest) + " columns");
+  if (name.empty() || !is_plain(name) || !is_tidy(name) || columns(name) > kWidest) {
+    file.fail_at("name", "must be plain text of 1 to " + std::to_string(kWidest) +
+                             " columns, with single blanks between words");
   }
 }
 

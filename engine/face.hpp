@@ -18,6 +18,7 @@
 //                          them the seat of an event (told in full) takes or uses by it.
 #pragma once
 
+#include <algorithm>
 #include <optional>
 #include <span>
 #include <string>
@@ -40,7 +41,14 @@ struct Voice {
   std::span<const std::string> names;
   Naming naming = Naming::kWords;
 
-  std::string name(Seat seat) const { return seat < names.size() ? names[seat] : std::string(); }
+  // A name is the player's own text: on a page it can't be taken for a link.
+  std::string name(Seat seat) const {
+    std::string name = seat < names.size() ? names[seat] : std::string();
+    if (naming != Naming::kLinked) return name;
+    std::replace(name.begin(), name.end(), '[', '(');
+    std::replace(name.begin(), name.end(), ']', ')');
+    return name;
+  }
 
   // A component whose words tell well enough which one it is.
   std::string component(const std::string& in_words, const std::string& typed) const {

@@ -99,10 +99,11 @@ int JsonReader::number(const char* key, int least, int most) {
 }
 
 std::uint64_t JsonReader::seed(const char* key) {
-  const Json* value = member(key, "a whole number from 0");
+  const std::string what = "a whole number from 0 to " + std::to_string(UINT64_MAX);
+  const Json* value = member(key, what.c_str());
   if (value == nullptr) return 0;
   if (value->is_number_unsigned()) return value->get<std::uint64_t>();
-  fail_at(key, "is " + quote(dump(*value)) + "; it must be a whole number from 0");
+  fail_at(key, "is " + quote(dump(*value)) + "; it must be " + what);
   return 0;
 }
 
@@ -196,8 +197,28 @@ bool is_number_in(const Json& value, int least, int most) {
   return number >= least && number <= most;
 }
 
+namespace {
+
+// A character as JSON may write it in ASCII: beyond the first 65536 in two halves.
+std::string escape_of(std::uint32_t code) {
+  const auto unit = [](std::uint32_t value) { return "\\u" + hex(value).substr(12); };
+  if (code < 0x10000) return unit(code);
+  return unit(0xd800 + ((code - 0x10000) >> 10)) + unit(0xdc00 + ((code - 0x10000) & 0x3ff));
+}
+
+}  // namespace
+
 std::string dump(const Json& json) {
-  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+  std::string text = json.dump(-1, ' ', false, Json::error_handler_t::replace);
+  if (is_plain(text)) return text;
+  std::string escaped;
+  for (std::string_view rest = text; !rest.empty();) {
+    const Character character = first_character(rest);
+    const std::string_view bytes = rest.substr(0, character.size);
+    escaped += is_plain(bytes) ? std::string(bytes) : escape_of(character.code);
+    rest.remove_prefix(character.size);
+  }
+  return escaped;
 }
 
 }  // namespace pentarch

@@ -60,7 +60,8 @@ class JsonReader {
 // A whole number inside [least, most], wherever it comes from.
 bool is_number_in(const Json& value, int least, int most);
 
-// JSON as one line; text that is no UTF-8 is mended, never a reason to stop.
+// JSON as one line, of plain text (is_plain): other characters are escaped, and text that is no UTF-8
+// is mended, never a reason to stop.
 std::string dump(const Json& json);
 
 }  // namespace pentarch

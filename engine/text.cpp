@@ -28,7 +28,10 @@ bool is_control(std::uint32_t code) {
          code == 0x061c || code == 0x200e || code == 0x200f ||  // direction
          (code >= 0x2028 && code <= 0x202e) ||                  // breaks, embeddings, overrides
          (code >= 0x2060 && code <= 0x206f) ||                  // isolates, and what is not seen
-         code == 0x200b || code == 0xfeff || (code >= 0xfff9 && code <= 0xfffb) ||
+         code == 0x00ad || code == 0x034f || code == 0x115f || code == 0x1160 ||  // not seen
+         code == 0x17b4 || code == 0x17b5 || (code >= 0x180b && code <= 0x180f) ||
+         code == 0x200b || code == 0x2800 || code == 0x3164 || code == 0xfeff ||
+         code == 0xffa0 || (code >= 0xfff9 && code <= 0xfffb) ||
          (code >= 0xe0000 && code <= 0xe0fff);  // tags
 }
 

@@ -554,7 +554,12 @@ class GameOf final : public AnyGame {
     Result<F> face = F::load(json);
     if (!face || is_built_in(json)) return face;
     const std::string name = json["name"].get<std::string>();
-    if (edition(name) == nullptr) return face;
+    const auto alike = [&](const std::string& other) {
+      return std::equal(name.begin(), name.end(), other.begin(), other.end(), [](char a, char b) {
+        return (a >= 'A' && a <= 'Z' ? a - 'A' + 'a' : a) == b;
+      });
+    };
+    if (std::none_of(info_.editions.begin(), info_.editions.end(), alike)) return face;
     return Error{"its name is " + quote(name) +
                  ", like that of a built-in edition with other values; give it a name of its own"};
   }

@@ -16,10 +16,6 @@ double rounded(double value) {
   return std::round(value * 1e4) / 1e4;
 }
 
-Json failure(const std::string& message) {
-  return {{"ok", false}, {"error", message}};
-}
-
 std::string read_language(JsonReader& request) {
   if (!request.has("lang")) return "en";
   std::string language = request.text("lang");
@@ -57,6 +53,10 @@ std::vector<std::string> read_players(JsonReader& request, int seats) {
 }
 
 }  // namespace
+
+Json failure(const std::string& message) {
+  return {{"ok", false}, {"error", message}};
+}
 
 Json game_json(const GameInfo& game) {
   Json options = Json::object();

@@ -63,6 +63,8 @@ class Protocol {
   std::unique_ptr<Match> match_;
 };
 
+// The answer to what can't be done.
+Json failure(const std::string& message);
 // Where a match stands, as every answer that changed it says to this listener.
 Json summary(const Match& match, Seat listener);
 Json standing_json(const Match& match, Seat listener);

@@ -118,6 +118,9 @@ Result<Json> find_edition(const AnyGame& game, JsonReader& header) {
   Json found;
   if (edition.has("whole")) {
     found = edition.object("whole");
+    if (edition.ok() && found.value("name", Json()) != name) {
+      edition.fail_at("name", "is " + quote(name) + "; the whole edition has another name");
+    }
   } else if (const Json* built_in = game.edition(name)) {
     found = *built_in;
   } else {
@@ -194,7 +197,7 @@ class Replayer {
         header.position != nullptr
             ? header.game->start_from(header.edition, *header.position, header.setup)
             : header.game->restart(header.edition, header.setup, drawn);
-    if (!match) return match;
+    if (!match) return Error{place_of_set_up() + match.message()};
     whole_ = next_;
     while (next_ < lines_.size() && (*match)->decisions() < options_.decisions) {
       const Line& line = lines_[next_++];
@@ -244,6 +247,14 @@ class Replayer {
     if (replayed->lacking.empty()) return Done{};
     lacks_end_ = next_ == lines_.size();
     return Error{replayed->lacking};
+  }
+
+  // The lines that a match is set up from.
+  std::string place_of_set_up() const {
+    if (next_ == 0) return "line 1: ";
+    const std::string last = std::to_string(lines_[next_ - 1].number);
+    if (next_ < lines_.size()) return "lines 2 to " + last + ": ";
+    return "the record ends with line " + last + ", before its first decision: ";
   }
 
   static bool is_sealed(const Match& match) {

@@ -77,7 +77,7 @@ std::vector<Law<F>> laws() {
       {"everybody_knows_who_decides", 1350, everybody_knows_who_decides<F>},
       {"what_is_shown_is_a_mask_too", 450, what_is_shown_is_a_mask_too<F>},
       {"guesses_look_the_same", 1350, guesses_look_the_same<F>},
-      {"guesses_leave_nothing_unknown", 180, guesses_leave_nothing_unknown<F>},
+      {"guesses_leave_nothing_unknown", 27, guesses_leave_nothing_unknown<F>},
       {"what_a_seat_sees_follows_from_what_it_heard", 27,
        what_a_seat_sees_follows_from_what_it_heard<F>},
       {"worlds_that_look_the_same_answer_the_same", 27,
@@ -202,10 +202,20 @@ int battery(const Exceptions& exceptions) {
   const char* times = std::getenv("BATTERY_TIMES");
   const double factor = times == nullptr ? 1 : std::atof(times);
   int added = 0;
-  for (const Setup& setup : setups) {
-    for (Law<F> law : laws<F>()) {
-      const double games = factor * law.games / static_cast<double>(setups.size());
-      law.games = std::max(1, static_cast<int>(games));
+  // With fewer games than set-ups, some set-ups are left out of a law, other ones of another.
+  const auto due = [&](int games, std::size_t before) {
+    return static_cast<int>(factor * games * static_cast<double>(before) /
+                            static_cast<double>(setups.size()));
+  };
+  std::vector<Law<F>> all = laws<F>();
+  for (std::size_t i = 0; i < setups.size(); ++i) {
+    const Setup& setup = setups[i];
+    for (std::size_t j = 0; j < all.size(); ++j) {
+      Law<F> law = all[j];
+      const std::size_t place = (i + j) % setups.size();
+      law.games = due(law.games, place + 1) - due(law.games, place);
+      if (law.games == 0 && factor < 1) continue;
+      law.games = std::max(1, law.games);
       add_test(name_of<G>(setup), law.name, setup, law, exceptions);
       ++added;
     }

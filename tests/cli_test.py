@@ -1577,7 +1577,7 @@ def test_a_file_that_another_process_writes_is_refused():
 
 def test_files_are_written_whole_or_not_at_all():
     picture = ["--bots", "random,greedy", "--games", "10", "--svg"]
-    os.chmod(write("a.svg", "an older picture"), 0o640)
+    os.chmod(write("a.svg", "<svg>an older picture</svg>"), 0o640)
     os.symlink("a.svg", "link.svg")
     works("arena", GAME, *picture, "link.svg")
     check("</svg>" in read("a.svg") and os.path.islink("link.svg"), "the file behind a link is replaced")
@@ -1776,6 +1776,86 @@ def test_china_refuses_an_impossible_draw():
     engine.refuses(do="position", game="china", position={**position, "draws": 1}, says="number of cards to take")
     engine.must(do="position", game="china", position=position)
     engine.close()
+
+
+def with_limit(kind, most, *arguments, text=b""):
+    """The program with a limit of the operating system."""
+    return subprocess.run([PROGRAM, *arguments], input=text, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+                          preexec_fn=lambda: resource.setrlimit(kind, (most, most)), timeout=120)
+
+
+def test_limits_of_the_machine_are_told_in_one_line():
+    for arguments in (["simulate", GAME, "--games", "10", "--threads", "16"],
+                      ["arena", GAME, "--bots", "random,greedy", "--games", "40", "--threads", "200"]):
+        done = with_limit(resource.RLIMIT_AS, 60 << 20, *arguments)
+        lines = done.stderr.decode().splitlines()
+        check(done.returncode in (0, 2) and len(lines) <= 1, f"{arguments}: {done.returncode}, {lines[:3]}")
+    done = with_limit(resource.RLIMIT_FSIZE, 1024, "record", GAME, "--seed", "1", "--out", "big.jsonl")
+    check(done.returncode == 2 and b"can't be written" in done.stderr, f"{done.returncode}, {done.stderr}")
+    check(not os.path.exists("big.jsonl"), "nothing stays behind")
+    for arguments in (["--help"], ["--version"], ["--licenses"], ["simulate", "--help"]):
+        with open("/dev/full", "w") as full:
+            done = run(*arguments, stdout=full)
+        check(done.returncode == 2 and done.err.count("\n") == 1, f"{arguments}: {done.returncode}, {done.err}")
+    large = json.dumps({"do": "nope", "x": "y" * 30_000_000}).encode() + b"\n"
+    told = engine_with_little_memory(dict(do="new", game=GAME, seats=2, seed=1), large, dict(do="view"), megabytes=180)
+    check([one["ok"] for one in told] == [True, False, True], f"{[str(one)[:90] for one in told]}")
+
+
+def test_files_of_others_are_left_alone():
+    path = record_of("random,random", 1)
+    refused("arena", GAME, "--bots", "random,greedy", "--games", "4", "--svg", path, says="is no picture")
+    refused("arena", GAME, "--bots", "random,greedy", "--games", "4", "--save", "/dev/zero", says="64 MiB")
+    os.symlink("there", "link")
+    works("record", GAME, "--seed", "1", "--out", "link")
+    check(os.path.islink("link") and os.path.isfile("there"), "a link that points nowhere yet is followed")
+
+
+def test_no_control_character_comes_out():
+    wild = "\x1b[31m\u202e\u009b"
+    spoken = lambda text: not any(c in text for c in ("\x1b", "\u202e", "\u009b"))
+    done = run("play", GAME, "--players", "you,easy", "--seed", "1", "--record", f"q{wild}.jsonl")
+    check(spoken(done.out) and done.returncode == 0, "the path of a record")
+    os.remove(f"q{wild}.jsonl")
+    for more in ([], ["--json"]):
+        done = run("arena", GAME, "--bots", f"cmd:true {wild},greedy", "--games", "2", *more)
+        check(spoken(done.out) and spoken(done.err), f"the name of a bot: {done.out[:200]!r}")
+    check(spoken(run("arena", GAME, "--bots", f"no{wild},greedy").err), "what is refused")
+    engine = Engine()
+    print(json.dumps({"do": "nope", "id": wild + "\u007f\U000e0041é宝"}), file=engine.process.stdin, flush=True)
+    line = engine.process.stdout.readline()
+    check(spoken(line) and "\u007f" not in line and json.loads(line)["id"] == wild + "\u007f\U000e0041é宝", line)
+    engine.must(do="new", game=GAME, seats=2, seed=1, players=["[x](1w1)", "Bob"])
+    engine.must(do="play", seat=0, move="take white blue green")
+    told = engine.must(do="events", seat=1, links=True)["events"][-1]["text"]
+    check(told.startswith("(x)(1w1) took"), f"a name is no link: {told}")
+    engine.close()
+
+
+def test_small_slips_are_told():
+    for seats in ("", "0x2", " 2", "2.5", "99999999999999999999", "-2"):
+        refused("simulate", GAME, f"--seats={seats}", says="is no whole number")
+    refused("arena", GAME, "--bots", "search:simulations=10:simulations=20,greedy", says="simulations once")
+    refused("arena", GAME, "--bots", "cmd: ,greedy", says="needs a program")
+    refused("record", GAME, "--out", "", says="can't be written")
+    lines = read(record_of("greedy,greedy", 7)).splitlines(keepends=True)
+    write("gap.jsonl", "".join(lines[:2] + lines[3:]))
+    refused("replay", "gap.jsonl", says="lines 2 to ")
+    write("short.jsonl", "".join(lines[:4]))
+    refused("replay", "short.jsonl", says="before its first decision")
+    mine = json.loads(works("edition", "new", GAME))
+    mine["goal"]["value"] = 20
+    for name in ("standard ", " standard", "standard\u3000", "standard\u00a0", "standard\ufe0f", "standard\u2800",
+                 "Standard", "STANDARD", "\u3164", "a  b"):
+        write("like.json", json.dumps({**mine, "name": name}))
+        refused("edition", "check", "like.json", says="name")
+    write("mine.json", json.dumps(mine))
+    works("record", GAME, "--edition", "mine.json", "--seed", "5", "--out", "mine.jsonl")
+    header, *others = read("mine.jsonl").splitlines(keepends=True)
+    claims = json.loads(header)
+    claims["edition"]["name"] = "standard"
+    write("claims.jsonl", json.dumps(claims) + "\n" + "".join(others))
+    refused("replay", "claims.jsonl", "--verify", says="line 1")
 
 
 def main():

@@ -215,11 +215,21 @@ class Board {
   }
 
   std::vector<std::string> hand(const Player& player) const {
-    std::vector<std::string> list = persons(hand_of(player) - player.shown);
+    // A question mark: to others the person is one.
+    Persons known = hand_of(player) - player.shown;
+    std::vector<std::string> list;
     int hidden = 0;
     for (const Code code : player.covered) {
-      hidden += code != kNoPerson && type_of(code) == kUnknown ? 1 : 0;
+      if (code == kNoPerson) continue;
+      const int type = type_of(code);
+      if (type == kUnknown) {
+        ++hidden;
+      } else if (known[type] != 0) {
+        known.remove(type);
+        list.push_back(face_.person_word(words_, type) + "?");
+      }
     }
+    for (const std::string& open : persons(known)) list.push_back(open);
     if (hidden != 0) list.push_back(counted("?", hidden));
     for (int kind = 0; kind < edition_.tribute_kinds; ++kind) {
       for (int i = 0; i < player.tributes[kind]; ++i) {

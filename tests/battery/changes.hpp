@@ -74,6 +74,7 @@ inline std::vector<Change> changed_lists(const Json& position) {
     }
     if (!json.is_array()) return;
     for (std::size_t i = 0; i < json.size(); ++i) {
+      if (json[i].is_null()) continue;  // an empty place at the end may be left out
       const Json::json_pointer list(place);
       changes.push_back({place + "/*", position});
       changes.back().position[list].erase(i);

@@ -118,7 +118,7 @@ void guesses_leave_nothing_unknown(const Trial<F>& trial) {
   std::set<std::string> in_states;
   std::map<std::string, std::string> in_guesses;
   watch_games(trial, [&](const Moment<G>& moment) {
-    if (!moment.every(8)) return;
+    if (!moment.every(12)) return;
     in_states.merge(kinds_of_places(trial.face.position(moment.after)));
     std::set<std::string> in_masks;
     for (const Seat viewer : trial.viewers()) {

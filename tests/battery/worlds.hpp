@@ -136,7 +136,7 @@ void worlds_that_look_the_same_answer_the_same(const Trial<F>& trial) {
       declared = declared && !G::undeclared(moment.after, seat);
     }
     const SeatSet deciders = G::deciders(trial.edition(), moment.after);
-    if (!declared || deciders.empty() || !moment.every(8)) return;
+    if (!declared || deciders.empty() || !moment.every(16)) return;
     for (const Seat viewer : trial.viewers()) {
       const StateOf<F> mask = G::mask(trial.edition(), moment.after, viewer);
       const StateOf<F> dealt = G::guess(trial.edition(), mask, viewer, chance);

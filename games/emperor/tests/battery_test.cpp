@@ -26,8 +26,8 @@ namespace {
                    "/used/*"},
     // An option; what the prompt asks; what an auction leaves behind; from which shuffle a covered
     // person came, which only perfect memory knows.
-    .not_on_board = {"/tributes_counted", "/actor", "/pending/*/optional", "/players/*/declared",
-                     "/players/*/covered/*/shuffle"},
+    .not_on_board = {"/tributes_counted", "/actor", "/pending/*/optional", "/pending/*/policy",
+                     "/players/*/declared", "/players/*/covered/*/shuffle"},
     // Whether a person had been covered, and tributes by kind.
     .short_sentences = {"showed", "showed-for", "revealed", "revealed-tributes"},
 });
