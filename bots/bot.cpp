@@ -152,7 +152,8 @@ Result<Bot> find_bot(std::string_view name) {
       colon == std::string_view::npos ? std::string_view() : name.substr(colon + 1);
   if (head == "search") return search_of(name, tail);
   if (head == "cmd") {
-    if (tail.find_first_not_of(" \t") == tail.npos) return Error{"cmd: needs a program, such as cmd:./mybot"};
+    if (tail.find_first_not_of(" \t") == tail.npos)
+      return Error{"cmd: needs a program, such as cmd:./mybot"};
     Bot bot = bot_of(Bot::Kind::kProgram, name);
     bot.program = tail;
     return bot;

@@ -193,8 +193,8 @@ void print_table(const Common& common, const ArenaSetup& setup, const Arena& are
   }
   for (const BotReport& bot : bots) {
     if (bot.forfeits == 0) continue;
-    out_line(fmt::format("{} forfeited {} game{}; the first because {}", mended(bot.name), bot.forfeits,
-                         bot.forfeits == 1 ? "" : "s", mended(bot.first_forfeit)));
+    out_line(fmt::format("{} forfeited {} game{}; the first because {}", mended(bot.name),
+                         bot.forfeits, bot.forfeits == 1 ? "" : "s", mended(bot.first_forfeit)));
   }
   if (report.sprt) out_line(sprt_line(setup, *report.sprt));
   if (setup.secret) out_line(secret_line(*setup.secret));

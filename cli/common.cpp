@@ -6,12 +6,13 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <atomic>
 #include <cerrno>
 #include <charconv>
 #include <cstdio>
 #include <filesystem>
-#include <new>
 #include <fstream>
+#include <new>
 
 #include "table/protocol.hpp"
 
@@ -51,6 +52,8 @@ std::uint64_t count_of(const char* option, const std::string& text, std::uint64_
 
 void end_where_memory_ends() {
   std::set_new_handler([] {
+    static std::atomic_flag ending;
+    while (ending.test_and_set()) ::pause();  // another thread says it
     constexpr std::string_view kLine =
         "pentarch: this machine has no more memory for that; ask for fewer --threads\n";
     if (::write(STDERR_FILENO, kLine.data(), kLine.size()) < 0) ::_exit(3);

@@ -60,7 +60,7 @@ bool file_exists(const std::string& path);
 std::string read_file(const std::string& path);
 
 struct ReadLine {
-  std::string text;   // without its break; longer than kLargestText where the line is, and cut there
+  std::string text;  // without its break; longer than kLargestText where the line is, and cut there
   bool whole = true;  // false at the end of the input without a break
 };
 // The next line, or nothing after the last.

@@ -26,7 +26,8 @@ std::string answer_to(Protocol& protocol, std::string_view request) {
   constexpr double kTimes = 6;  // the text's own size: its copies, and what is made of it
   constexpr std::size_t kLarge = 1 << 20;
   const double megabytes = kTimes * static_cast<double>(request.size()) / kLarge;
-  if (request.size() < kLarge || has_room(megabytes, 0)) return protocol.answer(request);
+  const bool read = request.size() >= kLarge && request.size() <= kLargestText;
+  if (!read || has_room(megabytes, 0)) return protocol.answer(request);
   return dump(failure("this machine has no memory for so large a request"));
 }
 

@@ -3,7 +3,7 @@
 #include <csignal>
 #include <cstdio>
 #include <functional>
-#include <iostream>
+#include <sstream>
 
 #include "cli/commands.hpp"
 #include "engine/threads.hpp"
@@ -54,13 +54,7 @@ class Program {
 
   int run(int argc, char** argv) {
     try {
-      if (argc > 1) check_command(argv[1]);
-      app_.parse(argc, argv);
-      return chosen_();
-    } catch (const CLI::Success& wanted) {  // --help, --version, --licenses
-      app_.exit(wanted);
-      out("");  // refuses an output that was closed
-      return 0;
+      return carry_out(argc, argv);
     } catch (const CLI::ParseError& error) {
       return refuse(std::string(error.what()) + "; pentarch --help says what there is");
     } catch (const Refusal& refusal) {
@@ -71,6 +65,19 @@ class Program {
   }
 
  private:
+  int carry_out(int argc, char** argv) {
+    try {
+      if (argc > 1) check_command(argv[1]);
+      app_.parse(argc, argv);
+    } catch (const CLI::Success& wanted) {  // --help, --version, --licenses
+      std::ostringstream text;
+      app_.exit(wanted, text, text);
+      out(text.str());
+      return 0;
+    }
+    return chosen_();
+  }
+
   static int refuse(std::string message) {
     std::replace(message.begin(), message.end(), '\n', ' ');
     std::fprintf(stderr, "pentarch: %s\n", mended(message).c_str());

@@ -8,8 +8,8 @@ namespace pentarch {
 
 namespace {
 
-// Blanks that are not one of their own between two words, and what joins or varies letters: by these
-// a name could look like another one.
+// Blanks that are not one of their own between two words, and what joins or varies letters: by
+// these a name could look like another one.
 bool is_tidy(std::string_view name) {
   if (name.starts_with(' ') || name.ends_with(' ') || name.find("  ") != name.npos) return false;
   while (!name.empty()) {
@@ -40,7 +40,8 @@ void read_source(JsonReader& reader) {
   const std::string source = reader.text("source");
   if (source.empty()) reader.fail("needs a source that is not empty");
   if (!is_plain(source) || source.size() > kLongest) {
-    reader.fail_at("source", "must be plain text of at most " + std::to_string(kLongest) + " bytes");
+    reader.fail_at("source",
+                   "must be plain text of at most " + std::to_string(kLongest) + " bytes");
   }
 }
 

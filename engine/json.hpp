@@ -18,8 +18,8 @@ using Json = nlohmann::json;
 constexpr std::size_t kLargestText = 64u << 20;  // that is read in one piece
 constexpr std::size_t kMostValues = 1'000'000;   // of one text; the longest record has half as many
 
-// Parses one JSON text, strictly: all of it, UTF-8 without NUL, no key twice in an object, nested no
-// deeper than anything of ours, and no more than the limits above.
+// Parses one JSON text, strictly: all of it, UTF-8 without NUL, no key twice in an object, nested
+// no deeper than anything of ours, and no more than the limits above.
 Result<Json> parse_json(std::string_view text);
 
 // Reads one JSON object, member by member. The first thing that is wrong is kept with its path, and
@@ -60,8 +60,8 @@ class JsonReader {
 // A whole number inside [least, most], wherever it comes from.
 bool is_number_in(const Json& value, int least, int most);
 
-// JSON as one line, of plain text (is_plain): other characters are escaped, and text that is no UTF-8
-// is mended, never a reason to stop.
+// JSON as one line, of plain text (is_plain): other characters are escaped, and text that is no
+// UTF-8 is mended, never a reason to stop.
 std::string dump(const Json& json);
 
 }  // namespace pentarch

@@ -24,15 +24,14 @@ std::size_t character_size(std::string_view text) {
 
 // Characters that do something to a terminal or to the text around them instead of being seen.
 bool is_control(std::uint32_t code) {
-  return code < 0x20 || (code >= 0x7f && code <= 0x9f) ||  // C0 and C1
+  return code < 0x20 || (code >= 0x7f && code <= 0x9f) ||       // C0 and C1
          code == 0x061c || code == 0x200e || code == 0x200f ||  // direction
          (code >= 0x2028 && code <= 0x202e) ||                  // breaks, embeddings, overrides
          (code >= 0x2060 && code <= 0x206f) ||                  // isolates, and what is not seen
          code == 0x00ad || code == 0x034f || code == 0x115f || code == 0x1160 ||  // not seen
-         code == 0x17b4 || code == 0x17b5 || (code >= 0x180b && code <= 0x180f) ||
-         code == 0x200b || code == 0x2800 || code == 0x3164 || code == 0xfeff ||
-         code == 0xffa0 || (code >= 0xfff9 && code <= 0xfffb) ||
-         (code >= 0xe0000 && code <= 0xe0fff);  // tags
+         code == 0x17b4 || code == 0x17b5 || (code >= 0x180b && code <= 0x180f) || code == 0x200b ||
+         code == 0x2800 || code == 0x3164 || code == 0xfeff || code == 0xffa0 ||
+         (code >= 0xfff9 && code <= 0xfffb) || (code >= 0xe0000 && code <= 0xe0fff);  // tags
 }
 
 bool is_printable(const Character& character) {
@@ -46,7 +45,8 @@ Character first_character(std::string_view text) {
   if (size == 0) return {.code = static_cast<unsigned char>(text[0]), .is_text = false};
   constexpr std::uint32_t kOfLead[] = {0, 0x7f, 0x1f, 0x0f, 0x07};
   std::uint32_t code = static_cast<unsigned char>(text[0]) & kOfLead[size];
-  for (std::size_t i = 1; i < size; ++i) code = code << 6 | (static_cast<unsigned char>(text[i]) & 63u);
+  for (std::size_t i = 1; i < size; ++i)
+    code = code << 6 | (static_cast<unsigned char>(text[i]) & 63u);
   return {.code = code, .size = size};
 }
 

@@ -103,8 +103,7 @@ class MatchOf final : public Match {
   std::string source_name(int source) const override { return face_.source_name(source); }
   const char* audit() const override { return G::audit(face_.edition(), state_); }
 
-  Result<Choices> choices(Seat seat, std::span<const int> begin,
-                          std::size_t most) const override {
+  Result<Choices> choices(Seat seat, std::span<const int> begin, std::size_t most) const override {
     FastChance unused(0);
     Silence silence;
     State state = state_;

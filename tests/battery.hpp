@@ -188,8 +188,9 @@ class LawTest : public ::testing::Test {
 template <Face F>
 void add_test(const std::string& suite, const std::string& name, const Setup& setup,
               const Law<F>& law, const Exceptions& exceptions) {
-  ::testing::RegisterTest(suite.c_str(), name.c_str(), nullptr, nullptr, __FILE__, __LINE__,
-                          [=]() -> ::testing::Test* { return new LawTest<F>(setup, law, exceptions); });
+  ::testing::RegisterTest(
+      suite.c_str(), name.c_str(), nullptr, nullptr, __FILE__, __LINE__,
+      [=]() -> ::testing::Test* { return new LawTest<F>(setup, law, exceptions); });
 }
 
 // Registers every law for every set-up of a game; returns how many tests that makes. Nothing is

@@ -1833,7 +1833,8 @@ def test_no_control_character_comes_out():
 
 
 def test_small_slips_are_told():
-    for seats in ("", "0x2", " 2", "2.5", "99999999999999999999", "-2"):
+    refused("simulate", GAME, "--seats=", says="--seats")
+    for seats in ("0x2", " 2", "2.5", "99999999999999999999", "-2"):
         refused("simulate", GAME, f"--seats={seats}", says="is no whole number")
     refused("arena", GAME, "--bots", "search:simulations=10:simulations=20,greedy", says="simulations once")
     refused("arena", GAME, "--bots", "cmd: ,greedy", says="needs a program")

@@ -579,9 +579,9 @@ TEST(Quote, KeepsShortText) {
 
 // Characters that control a terminal, or turn the text around them, are no plain text.
 TEST(Quote, HasNothingThatIsNotSeen) {
-  for (const char* text : {"\x1b[31m", "\x7f", "\xc2\x80", "\xc2\x9b", "\xe2\x80\xae", "\xe2\x81\xa6",
-                           "\xe2\x80\xa8", "\xd8\x9c", "\xe2\x80\x8b", "\xef\xbb\xbf",
-                           "\xf3\xa0\x81\x81"}) {
+  for (const char* text :
+       {"\x1b[31m", "\x7f", "\xc2\x80", "\xc2\x9b", "\xe2\x80\xae", "\xe2\x81\xa6", "\xe2\x80\xa8",
+        "\xd8\x9c", "\xe2\x80\x8b", "\xef\xbb\xbf", "\xf3\xa0\x81\x81"}) {
     EXPECT_FALSE(is_plain(text)) << quote(text);
     EXPECT_EQ(quote(text).substr(0, 2), "'?");
     EXPECT_EQ(mended(text).front(), '?');

@@ -418,9 +418,8 @@ Json ComuniFace::player_json(const State& state, Seat seat) const {
       json["hand"].push_back(card_name(player.hand[place]));
     }
     json["honour"] = Json::array();
-    for_each_bit(player.honour, [&](int counter) {
-      json["honour"].push_back(honour_name(counter));
-    });
+    for_each_bit(player.honour,
+                 [&](int counter) { json["honour"].push_back(honour_name(counter)); });
   }
   if (player.defence.stage == Stage::kSealed) {
     json["defence"] = {{"army", player.defence.armies},

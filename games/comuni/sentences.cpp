@@ -187,10 +187,10 @@ std::string ComuniFace::sentence(const Event& event, const Voice& voice) const {
 
 Json ComuniFace::event_json(const Event& event) const {
   constexpr const char* kKinds[] = {
-      "seated", "turned-up", "bid",         "displaced", "withdrew",  "moved",   "claimed",
-      "took",   "earned",    "invaded",     "defended",  "honoured",  "opened",  "built",
-      "walled", "discarded", "guildmaster", "removed",   "last-card", "stalled", "ended",
-      "built-enough", "kept-plunder"};
+      "seated",    "turned-up", "bid",    "displaced",    "withdrew",    "moved",
+      "claimed",   "took",      "earned", "invaded",      "defended",    "honoured",
+      "opened",    "built",     "walled", "discarded",    "guildmaster", "removed",
+      "last-card", "stalled",   "ended",  "built-enough", "kept-plunder"};
   Json json = {{"kind", kKinds[event.kind]}};
   if (event.seat != kNobody) json["seat"] = event.seat;
   const auto& args = event.args;

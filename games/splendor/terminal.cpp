@@ -116,8 +116,8 @@ class Board {
     for (int place = 0; place < reserved_count(player); ++place) {
       const CardId card = player.reserved[place];
       const bool covered = ((player.covered >> place) & 1) != 0;
-      const std::string name = card >= kUnknown ? "?" + std::to_string(card - kUnknown + 1)
-                                                : face_.card_name(card);
+      const std::string name =
+          card >= kUnknown ? "?" + std::to_string(card - kUnknown + 1) : face_.card_name(card);
       text += " " + name + (covered && card < kUnknown ? "?" : "");  // to others it is one
     }
     return text.empty() ? text : faint(say("reserved") + text);

@@ -51,8 +51,9 @@ inline std::vector<Change> exchanged_values(const Json& position, int most, Fast
     };
     const auto [place, value] = pick();
     auto [other_place, other] = pick();
-    for (int tries = 0; tries < 8 && value.is_number() &&
-                        kind_of_place(place) != kind_of_place(other_place); ++tries) {
+    for (int tries = 0;
+         tries < 8 && value.is_number() && kind_of_place(place) != kind_of_place(other_place);
+         ++tries) {
       std::tie(other_place, other) = pick();
     }
     const bool alike = value.is_string() && other.is_string();

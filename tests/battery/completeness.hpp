@@ -67,15 +67,13 @@ void what_changes_a_mask_was_heard(const Trial<F>& trial) {
     };
     std::vector<std::pair<std::vector<Event>, PlayedTurn<F>>> seen;
     for (int i = 0; i < kTurns && !::testing::Test::HasFailure(); ++i) {
-      const StateOf<F> world =
-          i % 2 == 0 ? state : G::guess(trial.edition(), before, viewer, will);
+      const StateOf<F> world = i % 2 == 0 ? state : G::guess(trial.edition(), before, viewer, will);
       if (G::deciders(trial.edition(), world) != G::deciders(trial.edition(), state)) continue;
       PlayedTurn<F> turn = played_turn(trial, world, will);
       turn.after = G::mask(trial.edition(), turn.after, viewer);
       const std::vector<Event> heard = heard_by(turn.told, viewer);
       if (heard.empty() && !same(turn.after, before)) {
-        silent.note(turn.moves + "is not heard",
-                    [&] { return difference(before, turn.after); });
+        silent.note(turn.moves + "is not heard", [&] { return difference(before, turn.after); });
       }
       const auto alike = std::find_if(seen.begin(), seen.end(),
                                       [&](const auto& other) { return other.first == heard; });
@@ -158,9 +156,8 @@ void boards_show_all_that_views_have(const Trial<F>& trial) {
         const std::string kind = kind_of_place(change.place);
         if (board_of(trial, *other, viewer) != board) continue;
         if (trial.exceptions.not_on_board.contains(kind)) continue;
-        hidden.note(kind + " is not on the board", [&] {
-          return Json::diff(view, trial.face.position(*other)).dump();
-        });
+        hidden.note(kind + " is not on the board",
+                    [&] { return Json::diff(view, trial.face.position(*other)).dump(); });
       }
       // A seat that decides also knows what others know of its hand, which no board says.
       const SeatSet deciders = G::deciders(trial.edition(), moment.after);
@@ -310,9 +307,9 @@ void accepted_positions_can_be_played_on(const Trial<F>& trial) {
         }
       }
       if (::testing::Test::HasFailure()) {
-        ADD_FAILURE() << "played on with "
-                      << Json::diff(trial.face.position(moment.after), trial.face.position(begin))
-                             .dump();
+        ADD_FAILURE()
+            << "played on with "
+            << Json::diff(trial.face.position(moment.after), trial.face.position(begin)).dump();
         return;
       }
     }

@@ -97,8 +97,7 @@ void neighbouring_positions_are_told_apart(const Trial<F>& trial) {
         expect_reads_back(trial, other, "a position that was read");
         if (!same(G::mask(trial.edition(), other, viewer), other)) continue;
         ++cases;
-        const auto [found, fresh] =
-            by_encoding.emplace(encoding_of(trial, other, viewer), other);
+        const auto [found, fresh] = by_encoding.emplace(encoding_of(trial, other, viewer), other);
         if (!fresh) expect_same(trial, found->second, other, "two masks with one encoding");
       }
     }
