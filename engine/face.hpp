@@ -5,15 +5,18 @@
 //
 //   notation / read_move   a decision in plain words and back, without loss. The notation names
 //                          components and open places only, so that it reads the same for all.
-//   position / read_position  any state as JSON and back; a view is the position of a mask.
+//   position / read_position  any state as JSON and back; a view is the position of a mask. A member
+//                          that nobody knows is refused, and so is a piece too many or too few. Where
+//                          `rounds` are counted, the last one counts at the end.
 //   why_not                why a step is not legal here, in a sentence.
 //   touches                the pieces that a decision touches, each as often as it is taken, and
 //                          "do:WORD" for what is done with them. No two decisions of a seat touch
 //                          the same pieces, so a decision can be made by pointing at them. What
 //                          begins with "own:" pays for the rest.
-//   sentence               an event as a seat heard it (hidden arguments are kHiddenArg).
+//   sentence, event_json   an event as a seat heard it (hidden arguments are kHiddenArg), with all of
+//                          its arguments.
 //   pile_name, component, find_component   chance outcomes by name, for the record.
-//   board                  the table as text, at most 80 columns wide.
+//   board                  the table as text, at most 80 columns wide, with all that the view has.
 //   items, items_of        what a balance sheet counts: components by name and group, and which of
 //                          them the seat of an event (told in full) takes or uses by it.
 #pragma once

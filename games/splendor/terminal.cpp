@@ -125,13 +125,14 @@ class Board {
 
   // What has been bought, and who has come: for whoever wants to know it by name.
   void possessions(const Player& player) {
-    std::vector<std::string> names;
+    std::vector<std::string> names{say("bought")};
     for (std::size_t word = 0; word < player.bought.size(); ++word) {
       for_each_bit(player.bought[word], [&](int i) {
         names.push_back(face_.card_name(static_cast<CardId>(32 * word + i)));
       });
     }
     for_each_bit(player.nobles, [&](int noble) { names.push_back(face_.noble_name(noble)); });
+    if (names.size() == 1) return;
     constexpr int kIndent = 4;
     for (const std::string& names_of_line : wrapped(names, 79 - kIndent)) {
       line(std::string(kIndent, ' ') + faint(names_of_line));
