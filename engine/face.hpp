@@ -5,9 +5,9 @@
 //
 //   notation / read_move   a decision in plain words and back, without loss. The notation names
 //                          components and open places only, so that it reads the same for all.
-//   position / read_position  any state as JSON and back; a view is the position of a mask. A member
-//                          that nobody knows is refused, and so is a piece too many or too few. Where
-//                          `rounds` are counted, the last one counts at the end.
+//   position / read_position  any state as JSON and back; a view is the position of a mask. A
+//                          member that nobody knows is refused, and so is a piece too many or too
+//                          few. Where `rounds` are counted, the last one counts at the end.
 //   why_not                why a step is not legal here, in a sentence.
 //   touches                the pieces that a decision touches, each as often as it is taken, and
 //                          "do:WORD" for what is done with them. No two decisions of a seat touch
