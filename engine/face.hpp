@@ -13,8 +13,8 @@
 //                          "do:WORD" for what is done with them. No two decisions of a seat touch
 //                          the same pieces, so a decision can be made by pointing at them. What
 //                          begins with "own:" pays for the rest.
-//   sentence, event_json   an event as a seat heard it (hidden arguments are kHiddenArg), with all of
-//                          its arguments.
+//   sentence, event_json   an event as a seat heard it (hidden arguments are kHiddenArg), with
+//                          all of its arguments.
 //   pile_name, component, find_component   chance outcomes by name, for the record.
 //   board                  the table as text, at most 80 columns wide, with all that the view has.
 //   items, items_of        what a balance sheet counts: components by name and group, and which of
