@@ -45,8 +45,8 @@
 //   may do the same.
 //
 //   `apply` tells every open draw as an event, every secret one with its secret arguments, and
-//   marks with `reveals` a step by which something hidden becomes known. What a seat hears of a turn
-//   says how its mask changes: nothing changes there unheard.
+//   marks with `reveals` a step by which something hidden becomes known. What a seat hears of a
+//   turn says how its mask changes: nothing changes there unheard.
 //
 // THE REST
 //   `audit`        the first broken invariant in words, or null. Silent after every step.
