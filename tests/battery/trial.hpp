@@ -319,6 +319,13 @@ inline void note_cases(int cases) {
   ::testing::Test::RecordProperty("cases", cases);
 }
 
+// The same where a law must have had something to say; few games may have nothing for it.
+template <Face F>
+void expect_tried(const Trial<F>& trial, int cases) {
+  EXPECT_TRUE(cases > 0 || trial.games < 4) << "the law was not tested";
+  note_cases(cases);
+}
+
 // What comes of a decision, apart from chance.
 template <class G>
 struct Effects {
