@@ -114,9 +114,6 @@ class Match {
   // may not begin so.
   virtual Result<Choices> choices(Seat seat, std::span<const int> begin,
                                   std::size_t most) const = 0;
-  std::vector<Choice> legal(Seat seat, std::size_t most) const {
-    return choices(seat, {}, most)->list;
-  }
   virtual std::string prompt(Seat seat, std::string_view language) const = 0;
   virtual std::string board(Seat viewer, std::string_view language, Style style) const = 0;
   virtual std::vector<Told> events(Seat listener, std::size_t from, std::string_view language,

@@ -587,8 +587,8 @@ void a_view_is_enough_to_decide(const Trial<F>& trial) {
     match->deciders().for_each([&](Seat seat) {
       const auto seen = game_of<F>().look(edition, match->view(seat), seat, setup);
       ASSERT_TRUE(seen) << seen.message();
-      const std::vector<Choice> legal = match->legal(seat, kMostPaths);
-      const std::vector<Choice> legal_seen = (*seen)->legal(seat, kMostPaths);
+      const std::vector<Choice> legal = match->choices(seat, {}, kMostPaths)->list;
+      const std::vector<Choice> legal_seen = (*seen)->choices(seat, {}, kMostPaths)->list;
       ASSERT_EQ(legal.size(), legal_seen.size());
       for (std::size_t i = 0; i < legal.size(); ++i) {
         EXPECT_EQ(legal[i].notation, legal_seen[i].notation);
