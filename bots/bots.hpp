@@ -6,8 +6,8 @@
 
 namespace pentarch {
 
-// Compiled once for each game, in its bots.cpp: the fewer callers the rules have in a file, the
-// more of them the compiler inlines.
+// Compiled once for each game (games/glue/bots.cpp.in): the fewer callers the rules have in a file,
+// the more of them the compiler inlines.
 template <class G>
 struct Bots {
   using Edition = typename G::Edition;

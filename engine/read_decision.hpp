@@ -6,7 +6,7 @@
 
 namespace pentarch {
 
-// Compiled once for each game, in its register.cpp: see Bots.
+// Compiled once for each game, like Bots.
 template <Face F>
 struct Reading {
   using G = typename F::Game;

@@ -5,7 +5,7 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 command -v nvcc >/dev/null || { echo "gpu_check: nvcc is needed (CUDA 12 or later)" >&2; exit 2; }
 mkdir -p build/gpu
-games=$(sed -n 's/^set(GAMES \(.*\) CACHE .*/\1/p' CMakeLists.txt)
+games=$(sed -n 's/^set(GAMES \(.*\))$/\1/p' CMakeLists.txt)
 sources=()
 files=()
 for game in $games; do

@@ -12,7 +12,7 @@
 //   battery/completeness.hpp  that nothing is left out, and nothing impossible let in
 //   battery/allocations.hpp play never touches the heap
 //
-// A new game gets all of them by one line in its own folder: games/<id>/tests/battery_test.cpp.
+// Every game of the registry gets all of them (games/glue/battery_test.cpp.in).
 #pragma once
 
 #include <cstdlib>

@@ -1,4 +1,4 @@
-// No registered game goes without the battery (games/<id>/tests/battery_test.cpp).
+// No registered game goes without the battery (games/glue/battery_test.cpp.in).
 #include <gtest/gtest.h>
 
 #include "games/registry.hpp"

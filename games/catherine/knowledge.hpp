@@ -23,7 +23,7 @@ constexpr void cover_hand(State& state, Player& player) noexcept {
   player.hand = {};
 }
 
-constexpr State mask(const State& state, Seat viewer) noexcept {
+constexpr State mask(const Edition&, const State& state, Seat viewer) noexcept {
   State masked = state;
   for_each_seat(state, [&](Seat seat) {
     if (seat == viewer) return;
@@ -51,7 +51,7 @@ constexpr CardSet unlocated(const State& state, int age) noexcept {
 
 // Deals cards that are not located into the covered hands, each equally likely, age by age.
 template <class Chance>
-constexpr State guess(const State& masked, Chance& chance) {
+constexpr State guess(const Edition&, const State& masked, Seat, Chance& chance) {
   State state = masked;
   for_each_seat(state, [&](Seat seat) {
     Player& player = state.players[seat];

@@ -189,10 +189,12 @@ struct Offer {
   std::uint32_t columns = 1;
 
   constexpr int size() const noexcept { return cards.size() * popcount(columns); }
+  constexpr Step step(int card, int column) const noexcept {
+    return {static_cast<std::uint16_t>(base + stride * card + column)};
+  }
   constexpr Step nth(int n) const noexcept {
     const int wide = popcount(columns);
-    const int action = base + stride * cards.nth(n / wide) + nth_bit(columns, n % wide);
-    return {static_cast<std::uint16_t>(action)};
+    return step(cards.nth(n / wide), nth_bit(columns, n % wide));
   }
 };
 
@@ -215,6 +217,22 @@ constexpr Offer offer(const Edition& edition, const State& state, Seat seat) noe
     case Phase::kOver: break;
   }
   return {};
+}
+
+constexpr void list_steps(const Edition& edition, const State& state, Seat seat,
+                          Steps& steps) noexcept {
+  const Offer now = offer(edition, state, seat);
+  now.cards.for_each([&](int card) {
+    for_each_bit(now.columns, [&](int column) { steps.push_back(now.step(card, column)); });
+  });
+}
+
+template <class Chance>
+constexpr Drawn<Step> draw_step(const Edition& edition, const State& state, Seat seat,
+                                Chance& chance) noexcept {
+  const Offer now = offer(edition, state, seat);
+  const int options = now.size();
+  return {now.nth(chance.below(options)), options};
 }
 
 // Puts the step down; true where it completes the decision.

@@ -263,6 +263,42 @@ constexpr Step nth_placement(const Places& places, int colour, int n) noexcept {
   return placement(kFortress, nth_bit(places.fortresses, n - emissaries), colour);
 }
 
+constexpr void list_steps(const Edition& edition, const State& state, Seat, Steps& steps) noexcept {
+  const StepSet set = legal_steps(edition, state);
+  for (int colour = 0; colour < kColours; ++colour) {
+    const Places& places = set.paid_with[colour];
+    for (int i = 0; i < places.size(); ++i) steps.push_back(nth_placement(places, colour, i));
+  }
+  for_each_bit(set.others, [&](int i) { steps.push_back(step(kStop + i)); });
+}
+
+template <class Chance>
+constexpr Drawn<Step> draw_step(const Edition& edition, const State& state, Seat,
+                                Chance& chance) noexcept {
+  if (state.phase == Phase::kDraw) {
+    const std::uint32_t steps = other_steps(state);
+    const int options = popcount(steps);
+    return {step(kStop + nth_bit(steps, chance.below(options))), options};
+  }
+  const StepSet set = legal_steps(edition, state);
+  std::array<int, kColours> sizes{};
+  int options = popcount(set.others);
+  for (int colour = 0; colour < kColours; ++colour) {
+    sizes[colour] = set.paid_with[colour].size();
+    options += sizes[colour];
+  }
+  int n = chance.below(options);
+  for (int colour = 0; colour < kColours; ++colour) {
+    if (n < sizes[colour]) return {nth_placement(set.paid_with[colour], colour, n), options};
+    n -= sizes[colour];
+  }
+  return {step(kStop + nth_bit(set.others, n)), options};
+}
+
+constexpr SeatSet deciders(const State& state) noexcept {
+  return state.phase == Phase::kOver ? SeatSet{} : SeatSet::only(state.turn);
+}
+
 // ---- The end ---------------------------------------------------------------------------------
 
 constexpr void add_points(State& state, Source source, const Points& points) noexcept {
@@ -472,7 +508,7 @@ constexpr void place(const Edition& edition, State& state, Target target, int co
 // ---- One step --------------------------------------------------------------------------------
 
 template <class Chance, class Sink>
-constexpr void apply(const Edition& edition, State& state, Step chosen, Chance& chance,
+constexpr void apply(const Edition& edition, State& state, Seat, Step chosen, Chance& chance,
                      Sink& tell) {
   const int action = chosen.action;
   if (action < kStop) {

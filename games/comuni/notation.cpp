@@ -34,10 +34,6 @@ Counts cubes_of(const Defence& defence) {
   return {2 * defence.gold, defence.armies, 0, 2 * defence.pilgrims};
 }
 
-Step step(int action) {
-  return Comuni::step_of(action);
-}
-
 // ---- Writing ----
 
 // The number that a step of this question says, where it was asked.

@@ -114,6 +114,35 @@ constexpr void legal_steps(const Edition& edition, const State& state, Seat seat
   }
 }
 
+constexpr Step step(int action) noexcept {
+  return {static_cast<std::uint16_t>(action)};
+}
+
+constexpr void list_steps(const Edition& edition, const State& state, Seat seat,
+                          Steps& steps) noexcept {
+  StepSets sets;
+  legal_steps(edition, state, seat, sets);
+  for (const StepSet& set : sets) {
+    for_each_bit(set.bits, [&](int i) { steps.push_back(step(set.base + i)); });
+  }
+}
+
+template <class Chance>
+constexpr Drawn<Step> draw_step(const Edition& edition, const State& state, Seat seat,
+                                Chance& chance) noexcept {
+  StepSets sets;
+  legal_steps(edition, state, seat, sets);
+  int options = 0;
+  for (const StepSet& set : sets) options += popcount(set.bits);
+  int n = options == 1 ? 0 : chance.below(options);
+  const StepSet* set = sets.begin();
+  for (int size = popcount(set->bits); n >= size; size = popcount(set->bits)) {
+    n -= size;
+    ++set;
+  }
+  return {step(set->base + nth_bit(set->bits, n)), options};
+}
+
 // The seat is between the first and the last step of a decision.
 constexpr bool undeclared(const State& state, Seat seat) noexcept {
   switch (state.pending.phase) {

@@ -81,9 +81,8 @@ constexpr void legal_discards(const Frame& drawn, Steps& steps) noexcept {
   if (b != kUnknown && b != a) steps.push_back(step(kDiscard + b));
 }
 
-constexpr void legal(const Edition& edition, const State& state, Seat seat, Steps& steps) noexcept {
-  steps.clear();
-  if (!deciders(state).has(seat)) return;
+constexpr void list_steps(const Edition& edition, const State& state, Seat seat,
+                          Steps& steps) noexcept {
   const Frame& frame = top(state);
   switch (frame.what) {
     case Pending::kDraft: return add_all(steps, kPick, state.draft);

@@ -52,10 +52,6 @@ std::optional<int> find_place(std::string_view word) {
   return level * kSlots + slot;
 }
 
-Step step(int action) {
-  return Splendor::step_of(action);
-}
-
 // Reads one move; what it can't read becomes a sentence of the game's words.
 class MoveReader {
  public:
@@ -167,7 +163,7 @@ class MoveReader {
     State state = state_;
     FastChance unused(0);
     Silence silence;
-    apply(edition, state, path.back(), unused, silence);
+    apply(edition, state, seat_, path.back(), unused, silence);
     while (undeclared(state, seat_)) {
       const int colour = state.pending.colour;
       const int gold = paid ? price.net[colour] - (*paid)[colour] : price.least[colour];
@@ -176,7 +172,7 @@ class MoveReader {
       Splendor::legal(edition, state, seat_, legal);
       if (gold < 0 || gold > kMostGold || !legal.contains(step(offered))) return wrong_sum(price);
       path.push_back(step(offered));
-      apply(edition, state, path.back(), unused, silence);
+      apply(edition, state, seat_, path.back(), unused, silence);
     }
     const Gems gold_for = gold_chosen(edition, state_, path);
     if (paid && *paid != payment_of(edition, state_, action, gold_for)) return wrong_sum(price);

@@ -25,11 +25,11 @@ std::vector<Step> undeclared_steps(const Edition& edition, const State& state) {
     FastChance unused(0);
     Silence silence;
     path.push_back(Splendor::step_of(pending.buying));
-    apply(edition, now, path.back(), unused, silence);
+    apply(edition, now, now.turn, path.back(), unused, silence);
     while (now.pending.phase == Phase::kPay && now.pending.colour != pending.colour) {
       const int colour = now.pending.colour;
       path.push_back(Splendor::step_of(kPayGold + 8 * colour + pending.gems[colour]));
-      apply(edition, now, path.back(), unused, silence);
+      apply(edition, now, now.turn, path.back(), unused, silence);
     }
   }
   if (pending.phase == Phase::kGiveBack) {
@@ -254,7 +254,8 @@ class PositionReader {
       State next = state_;
       FastChance unused(0);
       Silence silence;
-      if (known && legal.contains(step)) apply(face_.edition(), next, step, unused, silence);
+      if (known && legal.contains(step))
+        apply(face_.edition(), next, next.turn, step, unused, silence);
       if (!undeclared(next, state_.turn) || next.turn != state_.turn) {
         return json_.fail_at("undeclared", "has a step that is not possible here");
       }

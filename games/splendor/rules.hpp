@@ -221,6 +221,27 @@ constexpr StepSet legal_steps(const Edition& edition, const State& state) noexce
   return {};
 }
 
+constexpr Step step(int action) noexcept {
+  return {static_cast<std::uint8_t>(action)};
+}
+
+constexpr void list_steps(const Edition& edition, const State& state, Seat, Steps& steps) noexcept {
+  const StepSet set = legal_steps(edition, state);
+  for_each_bit(set.bits, [&](int i) { steps.push_back(step(set.base + i)); });
+}
+
+template <class Chance>
+constexpr Drawn<Step> draw_step(const Edition& edition, const State& state, Seat,
+                                Chance& chance) noexcept {
+  const StepSet set = legal_steps(edition, state);
+  const int options = popcount(set.bits);
+  return {step(set.base + nth_bit(set.bits, chance.below(options))), options};
+}
+
+constexpr SeatSet deciders(const State& state) noexcept {
+  return state.pending.phase == Phase::kOver ? SeatSet{} : SeatSet::only(state.turn);
+}
+
 // ---- The end of a turn -----------------------------------------------------------------------
 
 template <class Sink>
@@ -437,7 +458,8 @@ constexpr void pass(const Edition& edition, State& state, Sink& tell) {
 }
 
 template <class Chance, class Sink>
-constexpr void apply(const Edition& edition, State& state, Step step, Chance& chance, Sink& tell) {
+constexpr void apply(const Edition& edition, State& state, Seat, Step step, Chance& chance,
+                     Sink& tell) {
   const int action = step.action;
   if (action < kReserve) {
     take(edition, state, action, tell);

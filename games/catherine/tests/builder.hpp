@@ -255,7 +255,9 @@ class Play {
   const Player& seat(int seat) const { return state_.players[seat]; }
   const std::vector<Event>& told() const { return told_; }  // by the last decision
   Standing standing() const { return catherine::standing(standard(), state_); }
-  State mask(int viewer) const { return catherine::mask(state_, static_cast<Seat>(viewer)); }
+  State mask(int viewer) const {
+    return catherine::mask(standard(), state_, static_cast<Seat>(viewer));
+  }
   SeatSet deciders() const { return catherine::deciders(state_); }
 
   std::vector<Step> steps(int seat, const std::string& text) const {

@@ -19,7 +19,7 @@ constexpr std::uint64_t play_some_steps(const Edition& edition) {
     Catherine::apply(edition, state, seat, step, chance, silence);
     if (Catherine::audit(edition, state) != nullptr) return 0;
   }
-  return hash_of(mask(state, 0));
+  return hash_of(mask(edition, state, 0));
 }
 
 TEST(catherine_constexpr, the_compiler_plays_the_same_game) {

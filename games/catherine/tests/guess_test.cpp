@@ -131,7 +131,7 @@ Distribution all_deals(const State& truth, Seat viewer, const Hidden& hidden) {
 void all_guesses(const State& mask, std::vector<Outcome>& script, double chance_of,
                  Distribution& distribution) {
   ScriptedChance chance(script);
-  const State state = guess(mask, chance);
+  const State state = guess(Edition{}, mask, kNobody, chance);
   if (!chance.failed()) {
     distribution[bytes_of(state)] += chance_of;
     return;
@@ -180,7 +180,7 @@ void expect_exact(int seats, int cards, int wanted) {
       mixed += from.size() > 1;
       Distribution guesses;
       std::vector<Outcome> script;
-      all_guesses(mask(game.state(), 0), script, 1, guesses);
+      all_guesses(mask(edition, game.state(), 0), script, 1, guesses);
       expect_same(guesses, all_deals(game.state(), 0, hidden));
     }
   }
@@ -214,7 +214,7 @@ TEST(catherine_guess, never_deals_a_card_of_another_shuffle) {
         return of_shuffle;
       };
       for (const Seat viewer : {Seat{0}, Seat{1}, Seat{2}, kNobody}) {
-        const State guessed = guess(mask(truth, viewer), chance);
+        const State guessed = guess(edition, mask(edition, truth, viewer), viewer, chance);
         for (int seat = 0; seat < 3; ++seat) ASSERT_EQ(tally(guessed, seat), tally(truth, seat));
       }
       most_shuffles = std::max(most_shuffles, game.shuffles());
@@ -230,7 +230,7 @@ TEST(catherine_guess, is_the_truth_where_nothing_is_hidden) {
   Watched game(edition, 2, 5);
   for (int i = 0; i < 5; ++i) game.step();
   FastChance chance(1);
-  EXPECT_EQ(bytes_of(guess(game.state(), chance)), bytes_of(game.state()));
+  EXPECT_EQ(bytes_of(guess(edition, game.state(), 0, chance)), bytes_of(game.state()));
 }
 
 // A hand keeps the numbers of its older shuffles without a gap, whichever card leaves it.

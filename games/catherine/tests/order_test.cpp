@@ -69,8 +69,8 @@ TEST(catherine, an_answer_is_absent_from_the_masks_of_others_until_all_have_answ
     }
     for (const Seat other : {Seat{0}, Seat{1}, Seat{2}, Seat{3}, kNobody}) {
       if (other == seat) continue;
-      EXPECT_TRUE(same(mask(state, other), mask(before, other)));
-      EXPECT_TRUE(deciders(mask(state, other)).has(seat));
+      EXPECT_TRUE(same(mask(standard(), state, other), mask(standard(), before, other)));
+      EXPECT_TRUE(deciders(mask(standard(), state, other)).has(seat));
     }
   }
 }

@@ -98,7 +98,7 @@ TEST(catherine_position, choices_are_taken_again_and_must_be_possible) {
 }
 
 TEST(catherine_position, a_covered_hand_says_of_which_shuffles_its_cards_are) {
-  const State seen = mask(running(), 0);
+  const State seen = mask(standard(), running(), 0);
   EXPECT_EQ(refusal(seen, [](Json&) {}), "");
   EXPECT_EQ(refusal(seen, [](Json& json) { json["players"][1]["hidden"] = {1, 1}; }),
             "the covered hands are of other shuffles");

@@ -122,7 +122,7 @@ TEST(catherine, K9_houses_of_several_seats_are_sealed_until_all_have_answered) {
   play.idles();
   const State before = play.state();
   play.says(2, "build moscow").says(0, "build moscow");
-  EXPECT_TRUE(same(play.mask(1), mask(before, 1)));
+  EXPECT_TRUE(same(play.mask(1), mask(standard(), before, 1)));
   play.says(1, "decline");
   EXPECT_EQ(play.seat(0).houses, cities({"moscow"}));
   EXPECT_EQ(play.seat(2).houses, cities({"moscow"}));

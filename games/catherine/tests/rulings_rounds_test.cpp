@@ -49,7 +49,7 @@ TEST(catherine, setup_nothing_is_shown_until_all_have_chosen) {
   play.says(1, opening(begin, 1));
   EXPECT_TRUE(play.told().empty());
   EXPECT_EQ(play.deciders().bits(), 0b101);
-  EXPECT_TRUE(same(play.mask(0), mask(begin, 0)));
+  EXPECT_TRUE(same(play.mask(0), mask(standard(), begin, 0)));
   play.says(2, opening(begin, 2)).says(0, opening(begin, 0));
   EXPECT_EQ(play.state().phase, Phase::kPlay);
   EXPECT_EQ(play.state().row_size, 3);
@@ -89,7 +89,7 @@ TEST(catherine, phase_C_all_cards_are_turned_up_at_once) {
                 .hand(1, {"G02", "R05"}));
   const State before = play.state();
   play.says(0, "play G01 B01 under R01");
-  EXPECT_TRUE(same(play.mask(1), mask(before, 1)));
+  EXPECT_TRUE(same(play.mask(1), mask(standard(), before, 1)));
   EXPECT_TRUE(play.told().empty());
   play.says(1, "play G02 R05 under B02");
   EXPECT_EQ(play.seat(0).row[3], card_id("G01"));
@@ -276,7 +276,7 @@ TEST(catherine, K16_all_choices_are_made_before_the_first_is_carried_out) {
   play.says(1, "run bonus discard G01");
   EXPECT_TRUE(play.told().empty());
   EXPECT_EQ(play.points(1, kFromActions), 0);
-  EXPECT_TRUE(same(play.mask(0), mask(before, 0)));
+  EXPECT_TRUE(same(play.mask(0), mask(standard(), before, 0)));
   EXPECT_EQ(play.deciders(), SeatSet::only(0));
   EXPECT_EQ(play.refusal(1, "run"), "not now");
   play.says(0, "run");

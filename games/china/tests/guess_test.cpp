@@ -88,7 +88,7 @@ class Table {
     Silence silence;
     China::legal(edition_, state_, state_.turn, steps);
     ASSERT_TRUE(steps.contains(China::step_of(action))) << action;
-    apply(edition_, state_, China::step_of(action), chance_, silence);
+    apply(edition_, state_, state_.turn, China::step_of(action), chance_, silence);
     ASSERT_STREQ(audit(edition_, state_), nullptr);
   }
 

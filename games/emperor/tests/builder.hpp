@@ -293,7 +293,7 @@ class Table {
     Silence silence;
     for (std::size_t i = 0; i < path->size(); ++i) {
       Steps steps;
-      legal(edition(), state, static_cast<Seat>(seat), steps);
+      Emperor::legal(edition(), state, static_cast<Seat>(seat), steps);
       if (!steps.contains((*path)[i])) return false;
       if (i + 1 == path->size()) return true;
       apply(edition(), state, static_cast<Seat>(seat), (*path)[i], unused, silence);
@@ -311,7 +311,7 @@ class Table {
     Ears ears{heard_};
     for (const Step one : *path) {
       Steps steps;
-      legal(edition(), state_, static_cast<Seat>(seat), steps);
+      Emperor::legal(edition(), state_, static_cast<Seat>(seat), steps);
       EXPECT_TRUE(steps.contains(one))
           << text << ": " << standard().why_not(state_, static_cast<Seat>(seat), one, voice());
       if (!steps.contains(one)) return *this;
@@ -344,7 +344,7 @@ class Table {
   int choices(int seat) {
     settle();
     Steps steps;
-    legal(edition(), state_, static_cast<Seat>(seat), steps);
+    Emperor::legal(edition(), state_, static_cast<Seat>(seat), steps);
     return steps.size();
   }
   int tribute_count(int seat) {

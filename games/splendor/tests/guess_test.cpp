@@ -32,7 +32,7 @@ class Table {
     Steps steps;
     Splendor::legal(edition_, state_, state_.turn, steps);
     EXPECT_TRUE(steps.contains(Splendor::step_of(action))) << action;
-    apply(edition_, state_, Splendor::step_of(action), chance_, silence_);
+    apply(edition_, state_, state_.turn, Splendor::step_of(action), chance_, silence_);
     EXPECT_EQ(audit(edition_, state_), nullptr);
     return *this;
   }
