@@ -132,7 +132,8 @@ for (const language of LANGUAGES) {
   test(`the licenses in ${language}`, async ({page}) => {
     await prefer(page, language);
     await page.goto('./');
+    const opened = page.waitForEvent('popup');
     await page.locator('footer a').click();
-    await expect(page.locator('body')).toContainText(/preact[^]*CLI11[^]*wasi-libc/);
+    await expect((await opened).locator('body')).toContainText(/preact[^]*CLI11[^]*wasi-libc/);
   });
 }
