@@ -4,7 +4,7 @@
 // What was drawn on the way is no part of it, nor what the others did: a node stands for all of
 // that, and only the steps that are legal differ. So everybody has a tree of plans of its own, and
 // what a plan is worth gathers in few nodes, where a node for each course of events would be seen
-// once (docs/BOTS.md says what that is worth).
+// once (docs/lab/search.md says what that is worth).
 #pragma once
 
 #include <array>

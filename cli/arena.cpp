@@ -245,7 +245,9 @@ int arena(const Common& common, const ArenaArguments& arguments) {
   Arena arena(setup);
   std::optional<ArenaSave> save;
   if (arguments.save) {
-    if (arguments.save == arguments.svg) throw Refusal("--save and --svg name the same file");
+    if (arguments.svg && is_same_file(*arguments.save, *arguments.svg)) {
+      throw Refusal("--save and --svg name the same file");
+    }
     save.emplace(*arguments.save, header_of(entry, setup, edition), setup.bots, seats, arena);
   }
   std::optional<WholeFile> picture;

@@ -134,8 +134,7 @@ std::vector<std::string> ArenaSave::names(std::uint64_t game) const {
 void ArenaSave::open() {
   if (!lock_) {
     lock_.emplace(path_, true);
-    std::error_code none;
-    if (std::filesystem::file_size(path_, none) > 0 && !none) {
+    if (!lock_->is_empty()) {
       throw Refusal(quote(path_) + " was begun by another pentarch just now; start again");
     }
   }

@@ -3,6 +3,7 @@
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <sys/file.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -55,7 +56,8 @@ void end_where_memory_ends() {
     static std::atomic_flag ending;
     while (ending.test_and_set()) ::pause();  // another thread says it
     constexpr std::string_view kLine =
-        "pentarch: this machine has no more memory for that; ask for fewer --threads\n";
+        "pentarch: this machine has no more memory for that; ask for less, or for fewer "
+        "--threads\n";
     if (::write(STDERR_FILENO, kLine.data(), kLine.size()) < 0) ::_exit(3);
     ::_exit(2);
   });
@@ -134,6 +136,11 @@ FileLock::FileLock(const std::string& path, bool create)
   if (file_ < 0 || ::flock(file_, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK) return;
   ::close(file_);
   throw Refusal(quote(path) + " is in use by another pentarch; wait for it, or name another file");
+}
+
+bool FileLock::is_empty() const {
+  struct stat now;
+  return ::fstat(file_, &now) != 0 || now.st_size == 0;
 }
 
 FileLock::~FileLock() {

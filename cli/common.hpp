@@ -94,6 +94,9 @@ class FileLock {
   FileLock(const FileLock&) = delete;
   FileLock& operator=(const FileLock&) = delete;
 
+  // What was locked is begun by nobody.
+  bool is_empty() const;
+
  private:
   int file_;
 };

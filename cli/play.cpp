@@ -1,10 +1,12 @@
 // A match in the terminal: people at one keyboard, bots in the other seats.
+#include <fcntl.h>
 #include <fmt/format.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <cctype>
+#include <cerrno>
 #include <charconv>
 #include <cmath>
 #include <cstdlib>
@@ -23,7 +25,17 @@ namespace pentarch::cli {
 
 namespace {
 
-// Where records go when nobody says: the place for a program's state.
+// Makes an empty file; false where there is one already. Where it can't be made, whoever writes to
+// it says so.
+bool begin_file(const std::string& path) {
+  const int file = ::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+  if (file < 0) return errno != EEXIST;
+  ::close(file);
+  return true;
+}
+
+// Where records go when nobody says: the place for a program's state. The file is made at once, so
+// that no other process takes the name.
 std::string default_record(const std::string& game) {
   namespace fs = std::filesystem;
   const char* state = std::getenv("XDG_STATE_HOME");
@@ -43,7 +55,7 @@ std::string default_record(const std::string& game) {
   for (int number = 1;; ++number) {
     const std::string suffix = number == 1 ? "" : fmt::format("-{}", number);
     const fs::path file = folder / fmt::format("{}-{}{}.jsonl", game, stamp, suffix);
-    if (!file_exists(file.string())) return file.string();
+    if (begin_file(file.string())) return file.string();
   }
 }
 
@@ -55,6 +67,7 @@ class RecordFile {
   void keep_up(const Match& match) {
     const std::vector<std::string>& lines = match.record();
     if (lines.size() == written_) return;
+    if (!file_exists(path_)) written_ = 0;  // somebody has removed it: it is whole again
     std::string text;
     for (std::size_t i = written_; i < lines.size(); ++i) text += lines[i] + "\n";
     std::ofstream file(path_, std::ios::binary | std::ios::app);
@@ -374,6 +387,11 @@ int resume(const Common& common, const std::string& path) {
       .run();
 }
 
+[[noreturn]] void refuse_existing(const std::string& path) {
+  throw Refusal(quote(path) +
+                " exists; --resume goes on with it, another --record name begins anew");
+}
+
 }  // namespace
 
 int play(const Common& common, const PlayArguments& arguments) {
@@ -394,15 +412,13 @@ int play(const Common& common, const PlayArguments& arguments) {
                          .players = names_of(players)};
   const Json edition = edition_of(entry, common.edition);
   const auto match = value_of(entry.game->start(edition, setup));
-  if (arguments.record && file_exists(*arguments.record)) {
-    throw Refusal(quote(*arguments.record) +
-                  " exists; --resume goes on with it, another --record name begins anew");
-  }
+  if (arguments.record && file_exists(*arguments.record)) refuse_existing(*arguments.record);
   const Outside outside = outside_of(common);
   check_programs(bots_among(players));
   Outsiders outsiders(outside, entry.game->info().id, edition);
   RecordFile file(arguments.record ? *arguments.record : default_record(entry.game->info().id), 0);
   const FileLock lock(file.path(), true);
+  if (!lock.is_empty()) refuse_existing(file.path());
   return Terminal(*match, players, outsiders, file, common.language, combine(key[0], key[1])).run();
 }
 

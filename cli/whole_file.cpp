@@ -70,20 +70,28 @@ bool write_all(int file, std::string_view text) {
   return true;
 }
 
+// Where a link leads, also where nothing is there yet; empty where it leads nowhere.
+std::string without_link(const std::string& path) {
+  std::error_code error;
+  if (!fs::is_symlink(path, error)) return path;
+  const fs::path target = fs::path(path).parent_path() / fs::read_symlink(path, error);
+  if (!error && !fs::is_symlink(target, error)) return target.string();
+  return fs::canonical(path, error).string();
+}
+
 }  // namespace
 
-WholeFile::WholeFile(const std::string& path) : named_(path), path_(path) {
+bool is_same_file(const std::string& one, const std::string& other) {
   std::error_code error;
-  if (fs::is_symlink(path, error)) {
-    // Also where the link points to nothing yet.
-    const fs::path target = fs::read_symlink(path, error);
-    if (error || fs::is_symlink(fs::path(path).parent_path() / target, error)) {
-      path_ = fs::canonical(path, error).string();
-      if (error) refuse();
-    } else {
-      path_ = (fs::path(path).parent_path() / target).string();
-    }
-  }
+  if (fs::equivalent(one, other, error)) return true;
+  const auto place = [&](const std::string& path) {
+    return fs::weakly_canonical(fs::absolute(without_link(path), error), error);
+  };
+  return place(one) == place(other);
+}
+
+WholeFile::WholeFile(const std::string& path) : named_(path), path_(without_link(path)) {
+  std::error_code error;
   const fs::file_status status = fs::status(path_, error);
   if (fs::is_directory(status)) refuse();
   if (fs::exists(status) && ::access(path_.c_str(), W_OK) != 0) refuse();

@@ -6,6 +6,9 @@
 
 namespace pentarch::cli {
 
+// The same file, whatever it is called, there already or not.
+bool is_same_file(const std::string& one, const std::string& other);
+
 class WholeFile {
  public:
   // Refuses a place that can't be written to, before there is anything to write. Nothing is left

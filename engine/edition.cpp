@@ -12,6 +12,8 @@ namespace {
 // these a name could look like another one.
 bool is_tidy(std::string_view name) {
   if (name.starts_with(' ') || name.ends_with(' ') || name.find("  ") != name.npos) return false;
+  const std::uint32_t first = name.empty() ? 0 : first_character(name).code;
+  if (first >= 0x300 && first <= 0x36f) return false;  // marks of a letter that is not there
   while (!name.empty()) {
     const auto [code, size, is_text] = first_character(name);
     const bool blank = code == 0xa0 || code == 0x1680 || (code >= 0x2000 && code <= 0x200d) ||

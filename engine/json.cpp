@@ -1,77 +1,103 @@
 #include "engine/json.hpp"
 
 #include <algorithm>
-#include <optional>
-#include <set>
 
 namespace pentarch {
 
 namespace {
 
-constexpr int kDeepest = 16;
+constexpr std::size_t kDeepest = 16;
 const Json kEmptyArray = Json::array();
 const Json kEmptyObject = Json::object();
 
-// What is seen before anything is built from the text, so that little text can't ask for much
-// memory. What is wrong with it, or null.
-const char* excess_in(std::string_view text) {
-  if (text.size() > kLargestText) return "the text is longer than 64 MiB";
-  std::size_t values = 1;
-  int depth = 0;
-  bool quoted = false;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const char c = text[i];
-    if (c == '\0') return "the text has a NUL byte";
-    if (c == '"') quoted = !quoted;
-    if (quoted) {
-      if (text.substr(i, 6) == "\\u0000") return "the text has a NUL character";
-      i += c == '\\';  // and what it stands before
-      continue;
-    }
-    values += c == ',' || c == '[' || c == '{';
-    depth += c == '[' || c == '{';
-    depth -= c == ']' || c == '}';
-    if (depth > kDeepest) return "the JSON is nested too deeply";
-    if (values > kMostValues) return "the JSON has more than a million values";
-  }
-  return nullptr;
-}
-
-// The keys of the objects that are open while JSON is read, and the first that came twice.
-class Keys {
+// Builds JSON as it is read, and stops at the first thing that is too much, so that little text
+// can't ask for much memory or time.
+class Builder final : public nlohmann::json_sax<Json> {
  public:
-  void note(Json::parse_event_t event, const Json& value) {
-    switch (event) {
-      case Json::parse_event_t::object_start: open_.emplace_back(); break;
-      case Json::parse_event_t::object_end: open_.pop_back(); break;
-      case Json::parse_event_t::key:
-        if (!open_.back().insert(value.get<std::string>()).second && !twice_) {
-          twice_ = value.get<std::string>();
-        }
-        break;
-      default: break;
+  bool null() override { return add(nullptr); }
+  bool boolean(bool value) override { return add(value); }
+  bool number_integer(number_integer_t value) override { return add(value); }
+  bool number_unsigned(number_unsigned_t value) override { return add(value); }
+  bool number_float(number_float_t value, const string_t&) override { return add(value); }
+  bool string(string_t& value) override { return is_text(value) && add(std::move(value)); }
+  bool binary(binary_t&) override { return false; }
+
+  bool start_object(std::size_t) override { return open(Json::object()); }
+  bool key(string_t& name) override {
+    if (!is_text(name)) return false;
+    if (open_.back()->contains(name)) {
+      return refuse("the JSON has " + quote(name) + " twice in one object");
     }
+    place_ = &(*open_.back())[name];
+    return true;
   }
-  const std::optional<std::string>& twice() const { return twice_; }
+  bool end_object() override { return close(); }
+  bool start_array(std::size_t) override { return open(Json::array()); }
+  bool end_array() override { return close(); }
+
+  bool parse_error(std::size_t, const std::string&, const Json::exception&) override {
+    return false;
+  }
+
+  Json take() { return std::move(whole_); }
+  const std::string& refusal() const { return refusal_; }
 
  private:
-  std::vector<std::set<std::string>> open_;
-  std::optional<std::string> twice_;
+  bool refuse(std::string why) {
+    refusal_ = std::move(why);
+    return false;
+  }
+  bool is_text(const string_t& text) {
+    return text.find('\0') == text.npos || refuse("the text has a NUL character");
+  }
+
+  bool add(Json value) {
+    if (++values_ > kMostValues) return refuse("the JSON has more than a million values");
+    if (open_.empty()) {
+      whole_ = std::move(value);
+      place_ = &whole_;
+    } else if (open_.back()->is_array()) {
+      open_.back()->push_back(std::move(value));
+      place_ = &open_.back()->back();
+    } else {
+      *place_ = std::move(value);
+    }
+    return true;
+  }
+  bool open(Json value) {
+    if (open_.size() == kDeepest) return refuse("the JSON is nested too deeply");
+    if (!add(std::move(value))) return false;
+    open_.push_back(place_);
+    return true;
+  }
+  bool close() {
+    open_.pop_back();
+    return true;
+  }
+
+  Json whole_;
+  Json* place_ = nullptr;    // of the value that was read last, or that comes next
+  std::vector<Json*> open_;  // what is not read to its end, from the outside
+  std::size_t values_ = 0;
+  std::string refusal_;
 };
 
 }  // namespace
 
 Result<Json> parse_json(std::string_view text) {
-  if (const char* excess = excess_in(text)) return Error{excess};
-  Keys keys;
-  const auto note = [&](int, Json::parse_event_t event, const Json& value) {
-    keys.note(event, value);
-    return true;
-  };
-  Json parsed = Json::parse(text, note, /*allow_exceptions=*/false);
-  if (parsed.is_discarded()) return Error{"that is no JSON: " + quote(text)};
-  if (keys.twice()) return Error{"the JSON has " + quote(*keys.twice()) + " twice in one object"};
-  return parsed;
+  if (text.size() > kLargestText) return Error{"the text is longer than 64 MiB"};
+  if (text.find('\0') != text.npos) return Error{"the text has a NUL byte"};
+  constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
+  Builder builder;
+  if (!text.starts_with(kByteOrderMark) && Json::sax_parse(text, &builder)) return builder.take();
+  if (!builder.refusal().empty()) return Error{builder.refusal()};
+  return Error{"that is no JSON: " + quote(text)};
+}
+
+std::size_t most_values(std::string_view text) {
+  const auto opens = [](char c) { return c == ',' || c == '[' || c == '{'; };
+  const auto found = 1 + std::count_if(text.begin(), text.end(), opens);
+  return std::min(kMostValues, static_cast<std::size_t>(found));
 }
 
 JsonReader::JsonReader(const Json& object, std::string path)

@@ -22,6 +22,9 @@ constexpr std::size_t kMostValues = 1'000'000;   // of one text; the longest rec
 // no deeper than anything of ours, and no more than the limits above.
 Result<Json> parse_json(std::string_view text);
 
+// How many values a text may have at the most, before it is parsed.
+std::size_t most_values(std::string_view text);
+
 // Reads one JSON object, member by member. The first thing that is wrong is kept with its path, and
 // everything after it reads as a default, so that a caller checks once at the end.
 class JsonReader {

@@ -31,7 +31,10 @@ bool is_control(std::uint32_t code) {
          code == 0x00ad || code == 0x034f || code == 0x115f || code == 0x1160 ||  // not seen
          code == 0x17b4 || code == 0x17b5 || (code >= 0x180b && code <= 0x180f) || code == 0x200b ||
          code == 0x2800 || code == 0x3164 || code == 0xfeff || code == 0xffa0 ||
-         (code >= 0xfff9 && code <= 0xfffb) || (code >= 0xe0000 && code <= 0xe0fff);  // tags
+         (code >= 0xfff0 && code <= 0xfffb) || (code >= 0x13430 && code <= 0x1345f) ||
+         (code >= 0x1bca0 && code <= 0x1bca3) || (code >= 0x1d173 && code <= 0x1d17a) ||
+         (code >= 0xe0000 && code <= 0xe0fff) ||                             // tags
+         (code >= 0xfdd0 && code <= 0xfdef) || (code & 0xfffeu) == 0xfffeu;  // no characters
 }
 
 bool is_printable(const Character& character) {

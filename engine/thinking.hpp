@@ -1,4 +1,4 @@
-// How the search bot thinks about a game: the numbers that were measured for it (docs/BOTS.md).
+// How the search bot thinks about a game: the numbers that were measured for it (docs/lab/).
 #pragma once
 
 #include <array>

@@ -13,7 +13,7 @@ bool is_built_in(std::string_view game, const Json& edition) {
 
 Result<std::string> move_of(const std::string& answer) {
   const Result<Json> json = parse_json(answer);
-  if (!json) return Error{"it answered " + quote(answer) + ", which is no JSON"};
+  if (!json) return Error{"its answer can't be read: " + json.message()};
   JsonReader reader(*json, "");
   if (!reader.ok()) return Error{"it answered " + quote(answer) + ", which is no JSON object"};
   if (reader.has("error"))

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Measures how long each level thinks at most about a decision, and prints the table of docs/BOTS.md.
+"""Prints the table of docs/lab/levels.md: how long each level thinks at most about a decision.
 
 measure_thinking.py PENTARCH [--seconds S] [--game ID ...]
 

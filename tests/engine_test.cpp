@@ -552,6 +552,23 @@ TEST(Json, NoKeyStandsTwiceInAnObject) {
   EXPECT_TRUE(parse_json(R"({"a":{"a":{"a":1}},"b":[{"a":1},{"a":2}]})"));
 }
 
+TEST(Json, WhatIsReadIsBuiltAsItStands) {
+  const std::string text =
+      R"({"a":[1,[],{},[[2]],{"b":null}],"c":{"d":{"e":-1.5}},"f":"","g":true})";
+  EXPECT_EQ(parse_json(text)->dump(), text);
+  EXPECT_EQ(parse_json("7")->dump(), "7");
+  EXPECT_EQ(parse_json("\xef\xbb\xbf{}").message().substr(0, 15), "that is no JSON");
+  for (const char* open : {"[1,", "{\"a\":[", "[[]", "{\"a\"}", "[1] 2"})
+    EXPECT_FALSE(parse_json(open));
+}
+
+// A reader that looks at all of a list for each of its objects would take minutes.
+TEST(Json, ManySmallObjectsAreRead) {
+  std::string many = "[{}";
+  for (int i = 1; i < 400'000; ++i) many += ",{}";
+  EXPECT_EQ(parse_json(many + "]")->size(), 400'000u);
+}
+
 TEST(Json, LittleTextCanNotAskForMuchMemory) {
   std::string many = "[";
   for (std::size_t i = 0; i < kMostValues; ++i) many += "0,";
@@ -581,7 +598,8 @@ TEST(Quote, KeepsShortText) {
 TEST(Quote, HasNothingThatIsNotSeen) {
   for (const char* text :
        {"\x1b[31m", "\x7f", "\xc2\x80", "\xc2\x9b", "\xe2\x80\xae", "\xe2\x81\xa6", "\xe2\x80\xa8",
-        "\xd8\x9c", "\xe2\x80\x8b", "\xef\xbb\xbf", "\xf3\xa0\x81\x81"}) {
+        "\xd8\x9c", "\xe2\x80\x8b", "\xef\xbb\xbf", "\xf3\xa0\x81\x81", "\xf0\x9d\x85\xb3",
+        "\xf0\x9b\xb2\xa0", "\xef\xbf\xbf"}) {
     EXPECT_FALSE(is_plain(text)) << quote(text);
     EXPECT_EQ(quote(text).substr(0, 2), "'?");
     EXPECT_EQ(mended(text).front(), '?');

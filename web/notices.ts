@@ -16,7 +16,7 @@ interface Excerpt {
   to: string;
 }
 
-// Debian's packages with code that is compiled in. tests/cli_test.py compares them with what the
+// Debian's packages with code that is compiled in. tests/cli/shipping_test.py compares them with what the
 // compilers read.
 const PACKAGES: {name: string; package: string; excerpt?: Excerpt}[] = [
   {name: 'nlohmann-json', package: 'nlohmann-json3-dev'},

@@ -1,4 +1,4 @@
-// Catherine: how the search bot thinks about it. docs/BOTS.md says what was tried.
+// Catherine: how the search bot thinks about it. docs/lab/catherine.md says what was tried.
 #pragma once
 
 #include "engine/thinking.hpp"

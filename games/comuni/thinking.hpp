@@ -1,4 +1,4 @@
-// Comuni: how the search bot thinks about it. docs/BOTS.md says what was tried.
+// Comuni: how the search bot thinks about it. docs/lab/search.md says what was tried.
 #pragma once
 
 #include "engine/thinking.hpp"

@@ -9,8 +9,8 @@
 
 namespace pentarch::emperor {
 
-// Fitted to the results of games between search bots (docs/BOTS.md). "Per round": in addition, for
-// each round to come in which it can be used.
+// Fitted to the results of games between search bots (docs/lab/search.md). "Per round": in
+// addition, for each round to come in which it can be used.
 constexpr int kPoint = 100;
 constexpr int kTrustWorth = 75;  // half a point at the end, and decrees
 constexpr int kTrustPerRound = 15;

@@ -1,4 +1,4 @@
-// Emperor's Choice: how the search bot thinks about it. docs/BOTS.md says what was tried.
+// Emperor's Choice: how the search bot thinks about it. docs/lab/search.md says what was tried.
 #pragma once
 
 #include "engine/thinking.hpp"

@@ -2,8 +2,8 @@
 // point near the end of the game.
 //
 // The numbers are a rounded fit to who won some thousands of games between search bots
-// (docs/BOTS.md). They look at the seat alone, so that what is best for it is also what raises
-// its value most.
+// (docs/lab/search.md). They look at the seat alone, so that what is best for it is also what
+// raises its value most.
 #pragma once
 
 #include "games/splendor/rules.hpp"
