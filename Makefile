@@ -126,6 +126,7 @@ check: web/node_modules/.there
 	$(SOURCES) | xargs clang-format-19 --dry-run --Werror
 	cd web && npx --no-install prettier --log-level warn --check $(PAGE_SOURCES)
 	$(PYTHON) scripts/check_words.py
+	$(PYTHON) scripts/check_includes.py
 
 lint: setup-test check
 	cmake --preset debug >/dev/null

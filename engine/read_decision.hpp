@@ -27,7 +27,7 @@ struct Reading {
       G::apply(face.edition(), state, seat, step, unused, silence);
       const bool last = i + 1 == decision->size();
       if (last == G::undeclared(state, seat)) {
-        return Error{Words::of(voice.words.language(), "table").say("play.incomplete")};
+        return Error{Words::of(voice.words.language(), "engine").say("decision.incomplete")};
       }
     }
     return decision;
