@@ -10,6 +10,7 @@
 //   battery/worlds.hpp      the law of two worlds, asked through the protocol
 //   battery/sentences.hpp   events, prompts, reasons, boards
 //   battery/completeness.hpp  that nothing is left out, and nothing impossible let in
+//   battery/setups.hpp      options, editions, and what only all set-ups together show
 //   battery/allocations.hpp play never touches the heap
 //
 // Every game of the registry gets all of them (games/glue/battery_test.cpp.in).
@@ -28,6 +29,7 @@
 #include "tests/battery/knowledge.hpp"
 #include "tests/battery/records.hpp"
 #include "tests/battery/sentences.hpp"
+#include "tests/battery/setups.hpp"
 #include "tests/battery/worlds.hpp"
 
 namespace pentarch::battery {
@@ -76,6 +78,7 @@ std::vector<Law<F>> laws() {
       {"a_seat_knows_what_it_may_do", 1350, a_seat_knows_what_it_may_do<F>},
       {"everybody_knows_who_decides", 1350, everybody_knows_who_decides<F>},
       {"what_is_shown_is_a_mask_too", 450, what_is_shown_is_a_mask_too<F>},
+      {"standing_is_the_same_for_all", 450, standing_is_the_same_for_all<F>},
       {"guesses_look_the_same", 1350, guesses_look_the_same<F>},
       {"guesses_leave_nothing_unknown", 27, guesses_leave_nothing_unknown<F>},
       {"what_a_seat_sees_follows_from_what_it_heard", 27,
@@ -85,6 +88,7 @@ std::vector<Law<F>> laws() {
       {"what_changes_a_mask_was_heard", 27, what_changes_a_mask_was_heard<F>},
       {"boards_show_all_that_views_have", 27, boards_show_all_that_views_have<F>},
       {"events_keep_every_argument", 90, events_keep_every_argument<F>},
+      {"each_argument_is_told", 27, each_argument_is_told<F>},
       {"items_are_in_their_table", 270, items_are_in_their_table<F>},
       {"audit_speaks", 27, audit_speaks<F>},
       {"positions_have_known_members_only", 27, positions_have_known_members_only<F>},
@@ -99,6 +103,7 @@ std::vector<Law<F>> laws() {
       {"a_view_is_enough_to_decide", 27, a_view_is_enough_to_decide<F>},
       {"other_views_do_no_harm", 9, other_views_do_no_harm<F>},
       {"encode_writes_every_number_and_no_other", 180, encode_writes_every_number_and_no_other<F>},
+      {"options_are_encoded", 1, options_are_encoded<F>},
       {"masks_that_differ_encode_differently", 90, masks_that_differ_encode_differently<F>},
       {"notation_and_pieces_tell_decisions_apart", 450,
        notation_and_pieces_tell_decisions_apart<F>},
@@ -119,49 +124,13 @@ std::vector<Law<F>> laws() {
   };
 }
 
-// The default, every other value of every option, one at a time, and the last values of all
-// options together.
-template <class G>
-std::vector<Setup> setups_with(int seats) {
-  std::vector<Setup> setups(1);
-  setups[0].seats = static_cast<std::uint8_t>(seats);
-  Setup all = setups[0];
-  int switches = 0;
-  for (std::size_t option = 0; option < std::size(G::kOptions); ++option) {
-    const OptionSpec& spec = G::kOptions[option];
-    const int values = spec.size_with(seats);
-    for (int value = 1; value < values; ++value) {
-      setups.push_back(setups[0]);
-      setups.back().options[option] = static_cast<std::uint8_t>(value);
-    }
-    if (spec.is_seat || values < 2) continue;
-    all.options[option] = static_cast<std::uint8_t>(values - 1);
-    ++switches;
-  }
-  if (switches > 1) setups.push_back(all);
-  return setups;
-}
-
-template <class G>
-std::vector<Setup> all_setups() {
-  std::vector<Setup> setups;
-  for (int seats = G::kFacts.least_seats; seats <= G::kFacts.most_seats; ++seats) {
-    const std::vector<Setup> with = setups_with<G>(seats);
-    setups.insert(setups.end(), with.begin(), with.end());
-  }
-  return setups;
-}
-
-// "splendor/3_seats/first_1"
-template <class G>
-std::string name_of(const Setup& setup) {
-  std::string name = std::string(G::kFacts.id) + "/" + std::to_string(setup.seats) + "_seats";
-  for (std::size_t option = 0; option < std::size(G::kOptions); ++option) {
-    if (setup.options[option] == 0) continue;
-    const OptionSpec& spec = G::kOptions[option];
-    name += std::string("/") + spec.key + "_" + spec.values[setup.options[option]];
-  }
-  return name;
+// What takes all set-ups of a game together.
+template <Face F>
+std::vector<Law<F>> laws_of_the_game() {
+  return {
+      {"every_kind_of_item_is_taken", 20, every_kind_of_item_is_taken<F>},
+      {"every_value_of_an_edition_counts", 0, every_value_of_an_edition_counts<F>},
+  };
 }
 
 template <Face F>
@@ -220,6 +189,10 @@ int battery(const Exceptions& exceptions) {
       add_test(name_of<G>(setup), law.name, setup, law, exceptions);
       ++added;
     }
+  }
+  for (const Law<F>& law : laws_of_the_game<F>()) {
+    add_test(G::kFacts.id, law.name, setups.front(), law, exceptions);
+    ++added;
   }
   // Last, because simulation does not notice a broken law: it may go on for ever.
   for (int seats = G::kFacts.least_seats; seats <= G::kFacts.most_seats; ++seats) {

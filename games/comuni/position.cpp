@@ -117,7 +117,9 @@ class PositionReader {
         if (!is_number_in(seat, 0, state_.seats - 1)) {
           return json_.fail_at("covered", "must have seats of the table");
         }
-        state_.covered |= small(1 << seat.get<int>());
+        const std::uint8_t one = small(1 << seat.get<int>());
+        if ((state_.covered & one) != 0) return json_.fail_at("covered", "has a seat twice");
+        state_.covered |= one;
       }
     }
     if (json_.has("displaced")) {

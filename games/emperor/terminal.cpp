@@ -144,7 +144,8 @@ class Board {
     for (int i = 0; i < edition_.treasure_count; ++i) {
       const int holder = state_.holder[i];
       list.push_back(face_.treasure_word(words_, i) + " " +
-                     (holder == kSeats ? "-" : letter(holder)));
+                     (holder == kSeats ? "-" : letter(holder)) +
+                     (((state_.used >> i) & 1) != 0 ? " (" + say("used") + ")" : ""));
     }
     if (!list.empty()) items(say("treasures"), list);
   }

@@ -99,10 +99,17 @@ std::vector<StateOf<F>> possible(const Trial<F>& trial, const StateOf<F>& state,
   return found;
 }
 
-// Positions that differ from this one in a single value.
+// Every value changed, and every list.
+inline std::vector<Change> single_changes(const Json& position) {
+  std::vector<Change> changes = changed_values(position);
+  for (Change& change : changed_lists(position)) changes.push_back(std::move(change));
+  return changes;
+}
+
+// Positions that differ from this one in a single value or list.
 template <Face F>
 std::vector<StateOf<F>> neighbours(const Trial<F>& trial, const StateOf<F>& state) {
-  return possible(trial, state, changed_values(trial.face.position(state)));
+  return possible(trial, state, single_changes(trial.face.position(state)));
 }
 
 }  // namespace pentarch::battery

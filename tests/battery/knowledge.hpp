@@ -102,6 +102,25 @@ void guesses_look_the_same(const Trial<F>& trial) {
   note_cases(cases);
 }
 
+// Before the end everybody hears the same standing: what a mask or a page hides counts for nobody.
+template <Face F>
+void standing_is_the_same_for_all(const Trial<F>& trial) {
+  using G = typename F::Game;
+  watch_games(trial, [&](const Moment<G>& moment) {
+    const Standing whole = G::standing(trial.edition(), moment.after);
+    if (whole.finished) return;
+    for (const Seat viewer : trial.viewers()) {
+      const StateOf<F> mask = G::mask(trial.edition(), moment.after, viewer);
+      for (const StateOf<F>& seen : {mask, G::shown(trial.edition(), mask, viewer)}) {
+        const Standing told = G::standing(trial.edition(), seen);
+        EXPECT_EQ(told.points, whole.points) << "seen by seat " << int{viewer};
+        EXPECT_EQ(told.by_source, whole.by_source) << "seen by seat " << int{viewer};
+        EXPECT_EQ(told.rank, whole.rank) << "seen by seat " << int{viewer};
+      }
+    }
+  });
+}
+
 // The places of a position, as kinds.
 inline std::set<std::string> kinds_of_places(const Json& position) {
   std::set<std::string> kinds;

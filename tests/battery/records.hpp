@@ -34,6 +34,8 @@ void expect_notation_reads_back(const Trial<F>& trial, const StateOf<F>& state, 
       ASSERT_TRUE(read) << text << ": " << read.message();
       EXPECT_EQ(actions_of<F>(*read), actions_of<F>(decision)) << text;
     }
+    const std::string more = text + " nobody-knows-this";
+    EXPECT_FALSE(trial.face.read_move(state, seat, more, voice)) << "a word more: " << more;
   }
 }
 

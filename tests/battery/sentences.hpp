@@ -26,9 +26,12 @@ inline bool shows_a_key(std::string_view text) {
 // Whole, in its language, and with nothing unfilled.
 inline void expect_sentence(const std::string& text, std::string_view language,
                             const std::string& what) {
-  EXPECT_FALSE(text.empty()) << what << " in " << language;
+  ASSERT_FALSE(text.empty()) << what << " in " << language;
   EXPECT_EQ(text.find_first_of("{}"), std::string::npos)
       << what << " in " << language << ": " << text;
+  // A value that is missing leaves a gap.
+  const bool gap = text.front() == ' ' || text.back() == ' ' || text.find("  ") != text.npos;
+  EXPECT_FALSE(gap) << what << " in " << language << ": " << text;
   EXPECT_FALSE(shows_a_key(text)) << what << " in " << language << ": " << text;
   const bool ascii = std::all_of(text.begin(), text.end(),
                                  [](char c) { return static_cast<unsigned char>(c) < 0x80; });

@@ -33,6 +33,10 @@ struct Exceptions {
   // Places of a position that may be one thing or another while nothing else changes: counters,
   // choices, and components whose like lie outside the game. Everything else follows from the rest.
   std::set<std::string> may_differ{};
+  // Places of a position, mostly an empty one at the end of a list, that may be left out.
+  std::set<std::string> may_be_left_out{};
+  // Places of an edition file that say how it is drawn, not how it is played.
+  std::set<std::string> not_played{};
   // Places that the text board leaves out, and why it may.
   std::set<std::string> not_on_board{};
   // Kinds of event whose sentences leave something out that `event_json` has.
