@@ -1,6 +1,7 @@
 // Splendor as people see and type it (engine/face.hpp): names, notation, positions, sentences.
 #pragma once
 
+#include "engine/describe/fields.hpp"
 #include "engine/face.hpp"
 #include "games/splendor/edition.hpp"
 #include "games/splendor/splendor.hpp"
@@ -24,6 +25,9 @@ class SplendorFace {
                          const Voice& voice) const;
 
   // position.cpp
+  void describe(Fields& fields, State& state, Undeclared& undeclared) const;
+  const char* settle(State& state) const;
+  std::vector<int> undeclared_actions(const State& state, Seat seat) const;
   Json position(const State& state) const;
   Result<State> read_position(const Json& json) const;
 
@@ -47,6 +51,8 @@ class SplendorFace {
   std::string component(Pile pile, int index) const;
   std::optional<int> find_component(Pile pile, std::string_view name) const;
 
+  Names cards() const { return {"card", names_.cards}; }
+  Names nobles() const { return {"noble", names_.nobles}; }
   const std::string& card_name(int card) const { return names_.cards[card]; }
   const std::string& noble_name(int noble) const { return names_.nobles[noble]; }
   std::optional<CardId> find_card(std::string_view name) const;
@@ -62,6 +68,12 @@ class SplendorFace {
 using Tokens = std::array<int, kColours + 1>;
 constexpr Tokens tokens_of(Gems gems, int gold) {
   return {gems[0], gems[1], gems[2], gems[3], gems[4], gold};
+}
+
+constexpr Gems gems_of(const Tokens& tokens) {
+  Gems gems;
+  for (int colour = 0; colour < kColours; ++colour) gems += Gems::of(colour, tokens[colour]);
+  return gems;
 }
 
 // What a purchase with this much gold for each colour takes from the buyer.

@@ -1,0 +1,153 @@
+// A description of data, member by member: its name, its kind, and where it lies.
+//
+// A game describes its position once, in a function that goes through a State:
+//
+//   fields.seat("turn", state.turn, state.seats);
+//   fields.about("forced passes in a row").number("passes", state.passes, 0, state.seats);
+//   fields.set("nobles", state.nobles, face.nobles());
+//
+// The same function writes the state as JSON (written), reads it back with the path of whatever is
+// wrong (Reader), and makes the JSON Schema (schema_of). What a member says must lie in a variable
+// of its own: where a state keeps it otherwise, the function takes it out before the call and puts
+// it back behind it.
+//
+// In a list the name "" stands for the item itself.
+#pragma once
+
+#include <array>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "engine/describe/names.hpp"
+#include "engine/seat.hpp"
+
+namespace pentarch {
+
+// The steps that seats have chosen and not declared: numbers of actions, by seat.
+using Undeclared = std::array<std::vector<int>, kMostSeats>;
+
+class Fields {
+ public:
+  using Part = std::function<void()>;
+  using Item = std::function<void(int)>;
+
+  virtual ~Fields() = default;
+
+  // What the schema says of the next member.
+  virtual Fields& about(const char*) { return *this; }
+
+  // ---- One value ----
+
+  virtual void constant(const char* name, const char* text) = 0;
+  template <class T>
+  void number(const char* name, T& value, int least, int most) {
+    through(value, [&](int& number) { whole(name, number, least, most); });
+  }
+  template <class T>
+  void seat(const char* name, T& value, int seats) {
+    number(name, value, 0, seats - 1);
+  }
+  template <class T>
+  void flag(const char* name, T& value) {
+    through(value, [&](int& number) { boolean(name, number); });
+  }
+  template <class T>
+  void named(const char* name, T& value, const Names& names) {
+    through(value, [&](int& number) { one_of(name, number, names); });
+  }
+  // `none`, where there is nothing, is null.
+  template <class T>
+  void named_or_null(const char* name, T& value, const Names& names, int none) {
+    through(value, [&](int& number) { one_of_or_null(name, number, names, none); });
+  }
+
+  // ---- Several values ----
+
+  // Each at most once: a bit for each.
+  template <class T>
+  void set(const char* name, T& bits, const Names& names) {
+    std::vector<bool> in(static_cast<std::size_t>(names.size()));
+    for (std::size_t i = 0; i < in.size(); ++i) in[i] = ((bits >> i) & 1u) != 0;
+    names_in(name, in, names);
+    bits = 0;
+    for (std::size_t i = 0; i < in.size(); ++i) bits = static_cast<T>(bits | T{in[i]} << i);
+  }
+  template <class Word, std::size_t N>
+  void set(const char* name, std::array<Word, N>& words, const Names& names) {
+    constexpr std::size_t kBits = 8 * sizeof(Word);
+    std::vector<bool> in(static_cast<std::size_t>(names.size()));
+    for (std::size_t i = 0; i < in.size(); ++i) in[i] = ((words[i / kBits] >> i % kBits) & 1u) != 0;
+    names_in(name, in, names);
+    words = {};
+    for (std::size_t i = 0; i < in.size(); ++i) words[i / kBits] |= Word{in[i]} << i % kBits;
+  }
+  virtual void names_in(const char* name, std::vector<bool>& in, const Names& names) = 0;
+
+  // How many there are of each, as an object: of all of them, or of those that are not 0.
+  template <class Counts>
+  void amounts(const char* name, Counts& counts, const Names& names, int most) {
+    count(counts, [&](std::vector<int>& all) { each_count(name, all, names, most); });
+  }
+  template <class Counts>
+  void counts(const char* name, Counts& counts, const Names& names, int least, int most) {
+    count(counts, [&](std::vector<int>& all) { some_counts(name, all, names, least, most); });
+  }
+
+  // Whole numbers below a limit; a list of none is left out.
+  virtual void numbers(const char* name, std::vector<int>& values, int most, int below) = 0;
+
+  // ---- What has members of its own ----
+
+  virtual void group(const char* name, const Part& part) = 0;
+  // So many items, or as many as there are.
+  virtual void list(const char* name, int size, const Item& item) = 0;
+  template <class T>
+  void list(const char* name, T& size, int most, const Item& item) {
+    through(size, [&](int& number) { items(name, number, most, item); });
+  }
+  // One for each seat; `least` and `most` are those of the game.
+  virtual void by_seat(const char* name, int seats, int least, int most, const Item& item) = 0;
+
+  // ---- Members that need not be there ----
+
+  // Follows from the rest: always written, it may be left out, and must be right where it is given.
+  // Whoever is told true describes it now.
+  virtual bool follows(const char* name) = 0;
+  // Members that are there if one of them is, else others.
+  virtual void either(const char* name, bool there, const Part& with, const Part& without) = 0;
+
+  // What is wrong with what was read so far, if anything.
+  virtual void check(bool holds, const char* name, const char* wrong) = 0;
+
+ protected:
+  virtual void whole(const char* name, int& value, int least, int most) = 0;
+  virtual void boolean(const char* name, int& value) = 0;
+  virtual void one_of(const char* name, int& value, const Names& names) = 0;
+  virtual void one_of_or_null(const char* name, int& value, const Names& names, int none) = 0;
+  virtual void each_count(const char* name, std::vector<int>& counts, const Names& names,
+                          int most) = 0;
+  virtual void some_counts(const char* name, std::vector<int>& counts, const Names& names,
+                           int least, int most) = 0;
+  virtual void items(const char* name, int& size, int most, const Item& item) = 0;
+
+ private:
+  template <class T, class F>
+  static void through(T& value, F&& f) {
+    int number = static_cast<int>(value);
+    f(number);
+    value = static_cast<T>(number);
+  }
+  template <class Counts, class F>
+  static void count(Counts& counts, F&& f) {
+    std::vector<int> all(std::begin(counts), std::end(counts));
+    f(all);
+    auto to = std::begin(counts);
+    for (const int one : all) {
+      *to = static_cast<std::remove_reference_t<decltype(*to)>>(one);
+      ++to;
+    }
+  }
+};
+
+}  // namespace pentarch

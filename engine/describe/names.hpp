@@ -1,0 +1,51 @@
+// How the things of one kind are called, by their numbers.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace pentarch {
+
+class Names {
+ public:
+  // `what` is the word for one of them: "there is no card '9x9'". Empty names are never met.
+  template <std::size_t N>
+  Names(const char* what, const char* const (&names)[N]) : what_(what), fixed_(names) {}
+  Names(const char* what, const std::vector<std::string>& names)
+      : what_(what), of_edition_(names) {}
+
+  const char* what() const noexcept { return what_; }
+  int size() const noexcept { return static_cast<int>(fixed_.size() + of_edition_.size()); }
+  std::string_view operator[](int i) const {
+    const auto place = static_cast<std::size_t>(i);
+    return fixed_.empty() ? std::string_view(of_edition_[place]) : std::string_view(fixed_[place]);
+  }
+  std::optional<int> find(std::string_view name) const {
+    for (int i = 0; i < size(); ++i) {
+      if (!name.empty() && (*this)[i] == name) return i;
+    }
+    return std::nullopt;
+  }
+  // Called so by an edition, not by the game.
+  bool are_of_edition() const noexcept { return fixed_.empty(); }
+  // Only some of them: so many from `first` on.
+  Names part(int first, int count) const {
+    Names some = *this;
+    const auto from = static_cast<std::size_t>(first);
+    if (!fixed_.empty()) some.fixed_ = fixed_.subspan(from, static_cast<std::size_t>(count));
+    if (fixed_.empty()) {
+      some.of_edition_ = of_edition_.subspan(from, static_cast<std::size_t>(count));
+    }
+    return some;
+  }
+
+ private:
+  const char* what_;
+  std::span<const char* const> fixed_;
+  std::span<const std::string> of_edition_;
+};
+
+}  // namespace pentarch

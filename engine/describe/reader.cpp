@@ -1,0 +1,249 @@
+#include "engine/describe/reader.hpp"
+
+#include <algorithm>
+
+namespace pentarch {
+
+namespace {
+
+std::string whole_number(int least, int most) {
+  return "a whole number from " + std::to_string(least) + " to " + std::to_string(most);
+}
+
+std::string told(const Json& json) {
+  return "is " + quote(dump(json)) + "; it must be ";
+}
+
+std::string alternatives(const Names& names) {
+  std::vector<std::string> all;
+  for (int i = 0; i < names.size(); ++i) {
+    if (!names[i].empty()) all.emplace_back(names[i]);
+  }
+  std::string text;
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    text += (i == 0 ? "" : i + 1 == all.size() ? " or " : ", ") + all[i];
+  }
+  return text;
+}
+
+// One of the names; where there are few, they are told.
+std::string name_wanted(const Names& names) {
+  constexpr int kFew = 16;
+  const std::string what = std::string("the name of a ") + names.what();
+  return names.size() > kFew ? what : what + ": " + alternatives(names);
+}
+
+}  // namespace
+
+Reader::Reader(const Json& json) : here_{&json, "", ""}, whole_(json) {
+  if (!json.is_object()) fail("must be an object");
+}
+
+void Reader::fail(const std::string& wrong) {
+  if (error_.empty()) error_ = wrong;
+}
+
+std::string Reader::path_of(const char* name) const {
+  if (*name == '\0') return here_.path;
+  return here_.path.empty() ? name : here_.path + "." + name;
+}
+
+void Reader::fail_at(const char* name, const std::string& wrong) {
+  fail(path_of(name) + " " + wrong);
+}
+
+const Json* Reader::member(const char* name, const std::string& what) {
+  if (!ok()) return nullptr;
+  if (*name == '\0') return here_.json;
+  here_.asked.emplace_back(name);
+  if (!here_.json->is_object()) {
+    fail(here_.path + " must be an object");
+    return nullptr;
+  }
+  const auto found = here_.json->find(name);
+  if (found != here_.json->end()) return &*found;
+  fail_at(name, "is missing; it is " + what);
+  return nullptr;
+}
+
+const Json* Reader::list_of(const char* name, std::size_t least, std::size_t most) {
+  const Json* json = member(name, "a list");
+  if (json == nullptr) return nullptr;
+  if (!json->is_array()) {
+    fail_at(name, "must be a list");
+    return nullptr;
+  }
+  if (json->size() >= least && json->size() <= most) return json;
+  const std::string wanted =
+      least == most ? std::to_string(least) : std::to_string(least) + " to " + std::to_string(most);
+  fail_at(name, "has " + std::to_string(json->size()) + " entries; it must have " + wanted);
+  return nullptr;
+}
+
+void Reader::inside(Place place, const Part& part) {
+  std::swap(place, here_);
+  part();
+  refuse_others_here();
+  std::swap(place, here_);
+}
+
+void Reader::each_item(const char* name, const Json& list, const Item& item) {
+  for (std::size_t i = 0; i < list.size() && ok(); ++i) {
+    const std::string place = std::to_string(i);
+    inside({&list[i], path_of(name) + "[" + place + "]",
+            here_.pointer + (*name == '\0' ? "" : "/") + name + "/" + place},
+           [&] { item(static_cast<int>(i)); });
+  }
+}
+
+void Reader::refuse_others_here() {
+  if (!ok() || !here_.json->is_object()) return;
+  for (const auto& [key, value] : here_.json->items()) {
+    if (std::find(here_.asked.begin(), here_.asked.end(), key) != here_.asked.end()) continue;
+    std::string known;
+    for (const std::string& name : here_.asked) known += (known.empty() ? "" : ", ") + name;
+    return fail((here_.path.empty() ? "" : here_.path + ": ") + "has " + quote(key) +
+                ", which is not known here; known are " + known);
+  }
+}
+
+void Reader::refuse_others() {
+  refuse_others_here();
+}
+
+void Reader::compare_followers(const Json& again) {
+  for (const Follower& follower : followers_) {
+    const Json::json_pointer place(follower.pointer);
+    if (whole_[place] == again[place]) continue;
+    return fail(follower.path + " is " + quote(dump(whole_[place])) + "; by the rest it is " +
+                quote(dump(again[place])));
+  }
+}
+
+void Reader::constant(const char* name, const char* text) {
+  const Json* json = member(name, quote(text));
+  if (json != nullptr && *json != text) fail_at(name, std::string("must be ") + text);
+}
+
+void Reader::whole(const char* name, int& value, int least, int most) {
+  const Json* json = member(name, whole_number(least, most));
+  if (json == nullptr) return;
+  if (!is_number_in(*json, least, most)) {
+    return fail_at(name, told(*json) + whole_number(least, most));
+  }
+  value = json->get<int>();
+}
+
+void Reader::boolean(const char* name, int& value) {
+  const Json* json = member(name, "true or false");
+  if (json == nullptr) return;
+  if (!json->is_boolean()) return fail_at(name, told(*json) + "true or false");
+  value = json->get<bool>() ? 1 : 0;
+}
+
+void Reader::one_of(const char* name, int& value, const Names& names) {
+  const Json* json = member(name, name_wanted(names));
+  if (json == nullptr) return;
+  const auto found = json->is_string() ? names.find(json->get<std::string>()) : std::nullopt;
+  if (!found) return fail_at(name, told(*json) + name_wanted(names));
+  value = *found;
+}
+
+void Reader::one_of_or_null(const char* name, int& value, const Names& names, int none) {
+  const Json* json = member(name, name_wanted(names) + ", or null");
+  if (json == nullptr) return;
+  value = none;
+  if (!json->is_null()) one_of(name, value, names);
+}
+
+void Reader::names_in(const char* name, std::vector<bool>& in, const Names& names) {
+  const Json* json = list_of(name, 0, in.size());
+  if (json == nullptr) return;
+  in.assign(in.size(), false);
+  for (const Json& one : *json) {
+    const auto found = one.is_string() ? names.find(one.get<std::string>()) : std::nullopt;
+    if (!found) return fail_at(name, "has " + quote(dump(one)) + ", which is no " + names.what());
+    const auto place = static_cast<std::size_t>(*found);
+    if (in[place]) return fail_at(name, "has " + quote(names[*found]) + " twice");
+    in[place] = true;
+  }
+}
+
+void Reader::numbers(const char* name, std::vector<int>& values, int most, int below) {
+  values.clear();
+  if (!ok() || !here_.json->is_object() || !here_.json->contains(name)) return;
+  const Json* json = list_of(name, 1, static_cast<std::size_t>(most));
+  if (json == nullptr) return;
+  for (const Json& one : *json) {
+    if (!is_number_in(one, 0, below - 1)) {
+      return fail_at(name,
+                     "has " + quote(dump(one)) + "; each must be " + whole_number(0, below - 1));
+    }
+    values.push_back(one.get<int>());
+  }
+}
+
+void Reader::each_count(const char* name, std::vector<int>& counts, const Names& names, int most) {
+  group(name, [&] {
+    for (int i = 0; i < names.size(); ++i) {
+      whole(std::string(names[i]).c_str(), counts[static_cast<std::size_t>(i)], 0, most);
+    }
+  });
+}
+
+void Reader::some_counts(const char* name, std::vector<int>& counts, const Names& names, int least,
+                         int most) {
+  counts.assign(counts.size(), 0);
+  group(name, [&] {
+    for (const auto& [key, value] : here_.json->items()) {
+      const std::optional<int> found = names.find(key);
+      if (!found) return fail(here_.path + " has " + quote(key) + ", which is no " + names.what());
+      int& count = counts[static_cast<std::size_t>(*found)];
+      whole(key.c_str(), count, least, most);
+      if (ok() && count == 0) fail_at(key.c_str(), "is left out where it is 0");
+    }
+  });
+}
+
+void Reader::group(const char* name, const Part& part) {
+  const Json* json = member(name, "an object");
+  if (json == nullptr) return;
+  if (!json->is_object()) return fail_at(name, "must be an object");
+  inside({json, path_of(name), here_.pointer + (*name == '\0' ? "" : "/") + name}, part);
+}
+
+void Reader::list(const char* name, int size, const Item& item) {
+  const auto count = static_cast<std::size_t>(size);
+  const Json* json = list_of(name, count, count);
+  if (json != nullptr) each_item(name, *json, item);
+}
+
+void Reader::by_seat(const char* name, int seats, int, int, const Item& item) {
+  list(name, seats, item);
+}
+
+void Reader::items(const char* name, int& size, int most, const Item& item) {
+  const Json* json = list_of(name, 0, static_cast<std::size_t>(most));
+  if (json == nullptr) return;
+  size = static_cast<int>(json->size());
+  each_item(name, *json, item);
+}
+
+bool Reader::follows(const char* name) {
+  here_.asked.emplace_back(name);
+  if (ok() && here_.json->is_object() && here_.json->contains(name)) {
+    followers_.push_back({here_.pointer + "/" + name, path_of(name)});
+  }
+  return false;
+}
+
+void Reader::either(const char* name, bool, const Part& with, const Part& without) {
+  if (!ok()) return;
+  here_.json->is_object() && here_.json->contains(name) ? with() : without();
+}
+
+void Reader::check(bool holds, const char* name, const char* wrong) {
+  if (ok() && !holds) fail_at(name, wrong);
+}
+
+}  // namespace pentarch

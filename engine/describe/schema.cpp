@@ -1,0 +1,167 @@
+#include "engine/describe/schema.hpp"
+
+#include <set>
+#include <utility>
+
+namespace pentarch {
+
+namespace {
+
+Json object_schema() {
+  return {{"type", "object"},
+          {"required", Json::array()},
+          {"additionalProperties", false},
+          {"properties", Json::object()}};
+}
+
+Json list_schema(int least, int most) {
+  return {{"type", "array"}, {"minItems", least}, {"maxItems", most}};
+}
+
+class SchemaMaker final : public Fields {
+ public:
+  explicit SchemaMaker(Json& schema) : here_(&schema) {}
+
+  Fields& about(const char* text) override {
+    about_ = text;
+    return *this;
+  }
+
+  void constant(const char* name, const char* text) override { add(name, {{"const", text}}); }
+  void names_in(const char* name, std::vector<bool>& in, const Names& names) override {
+    Json list = list_schema(0, static_cast<int>(in.size()));
+    list["uniqueItems"] = true;
+    list["items"] = name_of(names);
+    add(name, list);
+  }
+  void numbers(const char* name, std::vector<int>&, int most, int below) override {
+    Json list = list_schema(1, most);
+    list["items"] = {{"type", "integer"}, {"minimum", 0}, {"maximum", below - 1}};
+    optional(true, [&] { add(name, list); });
+  }
+  void group(const char* name, const Part& part) override {
+    Json object = object_schema();
+    const std::string about = std::exchange(about_, "");
+    inside(object, part);
+    about_ = about;
+    add(name, object);
+  }
+  void list(const char* name, int size, const Item& item) override {
+    add_list(name, size, size, item);
+  }
+  void by_seat(const char* name, int, int least, int most, const Item& item) override {
+    add_list(name, least, most, item);
+  }
+  bool follows(const char* name) override {
+    followers_.insert(name);
+    return true;
+  }
+  void either(const char*, bool, const Part& with, const Part& without) override {
+    optional(true, [&] {
+      with();
+      without();
+    });
+  }
+  void check(bool, const char*, const char*) override {}
+
+ protected:
+  void whole(const char* name, int&, int least, int most) override {
+    add(name, {{"type", "integer"}, {"minimum", least}, {"maximum", most}});
+  }
+  void boolean(const char* name, int&) override { add(name, {{"type", "boolean"}}); }
+  void one_of(const char* name, int&, const Names& names) override { add(name, name_of(names)); }
+  void one_of_or_null(const char* name, int&, const Names& names, int) override {
+    Json json = name_of(names);
+    if (json.contains("enum")) {
+      json["enum"].push_back(Json());
+    } else {
+      json["type"] = {"string", "null"};
+    }
+    add(name, json);
+  }
+  void each_count(const char* name, std::vector<int>&, const Names& names, int most) override {
+    group(name, [&] {
+      for (int i = 0; i < names.size(); ++i) {
+        int none = 0;
+        whole(std::string(names[i]).c_str(), none, 0, most);
+      }
+    });
+  }
+  void some_counts(const char* name, std::vector<int>&, const Names& names, int least,
+                   int most) override {
+    Json counts = {
+        {"type", "object"},
+        {"propertyNames", name_of(names)},
+        {"additionalProperties", {{"type", "integer"}, {"minimum", least}, {"maximum", most}}}};
+    add(name, counts);
+  }
+  void items(const char* name, int&, int most, const Item& item) override {
+    add_list(name, 0, most, item);
+  }
+
+ private:
+  // An edition has names of its own; those of the game itself are listed.
+  static Json name_of(const Names& names) {
+    if (names.are_of_edition()) return {{"type", "string"}};
+    Json all = Json::array();
+    for (int i = 0; i < names.size(); ++i) {
+      if (!names[i].empty()) all.push_back(names[i]);
+    }
+    return {{"enum", all}};
+  }
+
+  void add(const char* name, Json schema) {
+    if (!about_.empty()) schema["description"] = std::exchange(about_, "");
+    if (*name == '\0') {
+      *here_ = schema;
+      return;
+    }
+    if (!here_->contains("properties")) *here_ = object_schema();
+    if (followers_.erase(name) != 0) {
+      const std::string more = "follows from the rest and may be left out";
+      schema["description"] = schema.contains("description")
+                                  ? schema["description"].get<std::string>() + "; " + more
+                                  : more;
+    } else if (!optional_) {
+      (*here_)["required"].push_back(name);
+    }
+    (*here_)["properties"][name] = std::move(schema);
+  }
+  void add_list(const char* name, int least, int most, const Item& item) {
+    Json list = list_schema(least, most);
+    const std::string about = std::exchange(about_, "");
+    Json items;
+    inside(items, [&] { item(0); });
+    about_ = about;
+    list["items"] = items;
+    add(name, list);
+  }
+  void inside(Json& schema, const Part& part) {
+    Json* const outside = std::exchange(here_, &schema);
+    optional(false, part);
+    here_ = outside;
+  }
+  void optional(bool are, const Part& part) {
+    const bool before = std::exchange(optional_, are);
+    part();
+    optional_ = before;
+  }
+
+  Json* here_;
+  std::string about_;
+  std::set<std::string> followers_;
+  bool optional_ = false;
+};
+
+}  // namespace
+
+Json schema_of(const char* title, const std::function<void(Fields&)>& describe) {
+  Json schema = object_schema();
+  SchemaMaker maker(schema);
+  describe(maker);
+  schema["$schema"] = "https://json-schema.org/draft/2020-12/schema";
+  schema["title"] = title;
+  return schema;
+}
+
+}  // namespace pentarch

@@ -1,0 +1,15 @@
+// The JSON Schema of described data. What can be listed or counted is said; what depends on other
+// members (only so many seats, only cards that exist) is found when the data is read.
+#pragma once
+
+#include <functional>
+
+#include "engine/describe/fields.hpp"
+#include "engine/json.hpp"
+
+namespace pentarch {
+
+// The data that `describe` goes through must be of the largest table.
+Json schema_of(const char* title, const std::function<void(Fields&)>& describe);
+
+}  // namespace pentarch
