@@ -94,6 +94,22 @@ class Fields {
     count(counts, [&](std::vector<int>& all) { some_counts(name, all, names, least, most); });
   }
 
+  // Who has each of them, as an object; null where nobody has.
+  template <class Holders>
+  void holders(const char* name, Holders& holders, const Names& names, int seats, int nobody) {
+    count(holders, [&](std::vector<int>& all) { each_holder(name, all, names, seats, nobody); });
+  }
+
+  // Seats, each at most once: a bit for each.
+  template <class T>
+  void seats(const char* name, T& bits, int seats) {
+    std::vector<bool> in(kMostSeats);
+    for (std::size_t i = 0; i < in.size(); ++i) in[i] = ((bits >> i) & 1u) != 0;
+    seats_in(name, in, seats);
+    bits = 0;
+    for (std::size_t i = 0; i < in.size(); ++i) bits = static_cast<T>(bits | T{in[i]} << i);
+  }
+
   // Whole numbers below a limit; a list of none is left out.
   virtual void numbers(const char* name, std::vector<int>& values, int most, int below) = 0;
 
@@ -117,6 +133,9 @@ class Fields {
   // Members that are there if one of them is, else others.
   virtual void either(const char* name, bool there, const Part& with, const Part& without) = 0;
 
+  // Members that depend on a value, one of so many.
+  virtual void variants(int value, int, const Item& part) { part(value); }
+
   // What is wrong with what was read so far, if anything.
   virtual void check(bool holds, const char* name, const char* wrong) = 0;
 
@@ -129,6 +148,9 @@ class Fields {
                           int most) = 0;
   virtual void some_counts(const char* name, std::vector<int>& counts, const Names& names,
                            int least, int most) = 0;
+  virtual void each_holder(const char* name, std::vector<int>& holders, const Names& names,
+                           int seats, int nobody) = 0;
+  virtual void seats_in(const char* name, std::vector<bool>& in, int seats) = 0;
   virtual void items(const char* name, int& size, int most, const Item& item) = 0;
 
  private:

@@ -5,6 +5,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace pentarch {
@@ -16,12 +17,16 @@ class Names {
   Names(const char* what, const char* const (&names)[N]) : what_(what), fixed_(names) {}
   Names(const char* what, const std::vector<std::string>& names)
       : what_(what), of_edition_(names) {}
+  Names(const char* what, std::vector<std::string>&& made) : what_(what), made_(std::move(made)) {}
 
   const char* what() const noexcept { return what_; }
-  int size() const noexcept { return static_cast<int>(fixed_.size() + of_edition_.size()); }
+  int size() const noexcept {
+    return static_cast<int>(fixed_.size() + of_edition_.size() + made_.size());
+  }
   std::string_view operator[](int i) const {
     const auto place = static_cast<std::size_t>(i);
-    return fixed_.empty() ? std::string_view(of_edition_[place]) : std::string_view(fixed_[place]);
+    if (!fixed_.empty()) return fixed_[place];
+    return made_.empty() ? of_edition_[place] : made_[place];
   }
   std::optional<int> find(std::string_view name) const {
     for (int i = 0; i < size(); ++i) {
@@ -31,21 +36,18 @@ class Names {
   }
   // Called so by an edition, not by the game.
   bool are_of_edition() const noexcept { return fixed_.empty(); }
-  // Only some of them: so many from `first` on.
+  // Only some of the game's own: so many from `first` on.
   Names part(int first, int count) const {
     Names some = *this;
-    const auto from = static_cast<std::size_t>(first);
-    if (!fixed_.empty()) some.fixed_ = fixed_.subspan(from, static_cast<std::size_t>(count));
-    if (fixed_.empty()) {
-      some.of_edition_ = of_edition_.subspan(from, static_cast<std::size_t>(count));
-    }
+    some.fixed_ = fixed_.subspan(static_cast<std::size_t>(first), static_cast<std::size_t>(count));
     return some;
   }
 
  private:
   const char* what_;
   std::span<const char* const> fixed_;
-  std::span<const std::string> of_edition_;
+  std::span<const std::string> of_edition_;  // which outlives these
+  std::vector<std::string> made_;
 };
 
 }  // namespace pentarch

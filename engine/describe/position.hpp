@@ -3,7 +3,7 @@
 // The face of a game gives
 //   describe(fields, state, undeclared)   the members (fields.hpp). Steps that seats have chosen
 //                                         and not declared are no part of the state here.
-//   undeclared_actions(state, seat)       these steps, in order
+//   undeclared_actions(state, seat)       these steps, in order; left out where members say them
 //   settle(state)                         fills in what no member says; what is impossible then
 #pragma once
 
@@ -11,14 +11,16 @@
 #include "engine/describe/schema.hpp"
 #include "engine/describe/written.hpp"
 #include "engine/game.hpp"
+#include "engine/words.hpp"
 
 namespace pentarch {
 
 template <class F>
 Json write_position(const F& face, typename F::Game::State state) {
   Undeclared undeclared;
-  for (Seat seat = 0; seat < state.seats; ++seat) {
-    if (F::Game::undeclared(state, seat)) {
+  if constexpr (requires { face.undeclared_actions(state, Seat{}); }) {
+    for (Seat seat = 0; seat < state.seats; ++seat) {
+      if (!F::Game::undeclared(state, seat)) continue;
       undeclared[seat] = face.undeclared_actions(state, seat);
     }
   }
@@ -63,10 +65,15 @@ Result<typename F::Game::State> read_position_of(const F& face, const Json& json
 }
 
 template <class F>
-Json position_schema(const F& face, const char* title) {
+  requires requires(const F& face, Fields& fields, typename F::Game::State& state,
+                    Undeclared& undeclared) { face.describe(fields, state, undeclared); }
+Json position_schema(const F& face) {
   typename F::Game::State state;
   state.seats = F::Game::kFacts.most_seats;
   Undeclared undeclared;
+  const std::string title =
+      "A position of " + Words::of("en", std::string("games/") + F::Game::kFacts.id).say("title") +
+      ", or the view of one seat";
   return schema_of(title, [&](Fields& fields) { face.describe(fields, state, undeclared); });
 }
 

@@ -171,7 +171,10 @@ void Reader::names_in(const char* name, std::vector<bool>& in, const Names& name
 
 void Reader::numbers(const char* name, std::vector<int>& values, int most, int below) {
   values.clear();
-  if (!ok() || !here_.json->is_object() || !here_.json->contains(name)) return;
+  if (!ok() || !here_.json->is_object() || !here_.json->contains(name)) {
+    here_.asked.emplace_back(name);
+    return;
+  }
   const Json* json = list_of(name, 1, static_cast<std::size_t>(most));
   if (json == nullptr) return;
   for (const Json& one : *json) {
@@ -203,6 +206,36 @@ void Reader::some_counts(const char* name, std::vector<int>& counts, const Names
       if (ok() && count == 0) fail_at(key.c_str(), "is left out where it is 0");
     }
   });
+}
+
+void Reader::each_holder(const char* name, std::vector<int>& holders, const Names& names, int seats,
+                         int nobody) {
+  holders.assign(holders.size(), nobody);
+  group(name, [&] {
+    for (int i = 0; i < names.size(); ++i) {
+      const std::string key(names[i]);
+      const Json* json = member(key.c_str(), "a seat, or null");
+      if (json == nullptr || json->is_null()) continue;
+      if (!is_number_in(*json, 0, seats - 1)) {
+        return fail_at(key.c_str(), told(*json) + "a seat, or null");
+      }
+      holders[static_cast<std::size_t>(i)] = json->get<int>();
+    }
+  });
+}
+
+void Reader::seats_in(const char* name, std::vector<bool>& in, int seats) {
+  const Json* json = list_of(name, 0, in.size());
+  if (json == nullptr) return;
+  in.assign(in.size(), false);
+  for (const Json& one : *json) {
+    if (!is_number_in(one, 0, seats - 1)) {
+      return fail_at(name, "has " + quote(dump(one)) + ", which is no seat");
+    }
+    const auto seat = one.get<std::size_t>();
+    if (in[seat]) return fail_at(name, "has a seat twice");
+    in[seat] = true;
+  }
 }
 
 void Reader::group(const char* name, const Part& part) {

@@ -39,6 +39,9 @@ class Reader final : public Fields {
                   int most) override;
   void some_counts(const char* name, std::vector<int>& counts, const Names& names, int least,
                    int most) override;
+  void each_holder(const char* name, std::vector<int>& holders, const Names& names, int seats,
+                   int nobody) override;
+  void seats_in(const char* name, std::vector<bool>& in, int seats) override;
   void items(const char* name, int& size, int most, const Item& item) override;
 
  private:

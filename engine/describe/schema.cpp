@@ -30,6 +30,7 @@ class SchemaMaker final : public Fields {
   void constant(const char* name, const char* text) override { add(name, {{"const", text}}); }
   void names_in(const char* name, std::vector<bool>& in, const Names& names) override {
     Json list = list_schema(0, static_cast<int>(in.size()));
+    if (names.are_of_edition()) list.erase("maxItems");  // another one may have more
     list["uniqueItems"] = true;
     list["items"] = name_of(names);
     add(name, list);
@@ -60,6 +61,11 @@ class SchemaMaker final : public Fields {
     optional(true, [&] {
       with();
       without();
+    });
+  }
+  void variants(int, int count, const Item& part) override {
+    optional(true, [&] {
+      for (int value = 0; value < count; ++value) part(value);
     });
   }
   void check(bool, const char*, const char*) override {}
@@ -95,6 +101,19 @@ class SchemaMaker final : public Fields {
         {"additionalProperties", {{"type", "integer"}, {"minimum", least}, {"maximum", most}}}};
     add(name, counts);
   }
+  void each_holder(const char* name, std::vector<int>&, const Names& names, int seats,
+                   int) override {
+    add(name, {{"type", "object"},
+               {"propertyNames", name_of(names)},
+               {"additionalProperties",
+                {{"type", {"integer", "null"}}, {"minimum", 0}, {"maximum", seats - 1}}}});
+  }
+  void seats_in(const char* name, std::vector<bool>&, int seats) override {
+    Json list = list_schema(0, seats);
+    list["uniqueItems"] = true;
+    list["items"] = {{"type", "integer"}, {"minimum", 0}, {"maximum", seats - 1}};
+    add(name, list);
+  }
   void items(const char* name, int&, int most, const Item& item) override {
     add_list(name, 0, most, item);
   }
@@ -125,7 +144,12 @@ class SchemaMaker final : public Fields {
     } else if (!optional_) {
       (*here_)["required"].push_back(name);
     }
-    (*here_)["properties"][name] = std::move(schema);
+    Json& property = (*here_)["properties"][name];
+    if (property.is_null() || property == schema) {
+      property = std::move(schema);
+    } else {
+      property = {{"anyOf", {property, schema}}};  // in one variant this, in another that
+    }
   }
   void add_list(const char* name, int least, int most, const Item& item) {
     Json list = list_schema(least, most);
@@ -155,7 +179,7 @@ class SchemaMaker final : public Fields {
 
 }  // namespace
 
-Json schema_of(const char* title, const std::function<void(Fields&)>& describe) {
+Json schema_of(const std::string& title, const std::function<void(Fields&)>& describe) {
   Json schema = object_schema();
   SchemaMaker maker(schema);
   describe(maker);

@@ -10,6 +10,6 @@
 namespace pentarch {
 
 // The data that `describe` goes through must be of the largest table.
-Json schema_of(const char* title, const std::function<void(Fields&)>& describe);
+Json schema_of(const std::string& title, const std::function<void(Fields&)>& describe);
 
 }  // namespace pentarch

@@ -53,6 +53,20 @@ class Writer final : public Fields {
                    int) override {
     write_counts(name, counts, names, false);
   }
+  void each_holder(const char* name, std::vector<int>& holders, const Names& names, int,
+                   int nobody) override {
+    Json& object = at(name) = Json::object();
+    for (int i = 0; i < names.size(); ++i) {
+      const int holder = holders[static_cast<std::size_t>(i)];
+      object[std::string(names[i])] = holder == nobody ? Json() : Json(holder);
+    }
+  }
+  void seats_in(const char* name, std::vector<bool>& in, int) override {
+    Json& list = at(name) = Json::array();
+    for (std::size_t seat = 0; seat < in.size(); ++seat) {
+      if (in[seat]) list.push_back(seat);
+    }
+  }
   void items(const char* name, int& size, int, const Item& item) override {
     list(name, size, item);
   }

@@ -9,8 +9,8 @@ namespace {
 constexpr const char* kPileNames[] = {"bag",      "persons",   "tributes",
                                       "policies", "carriages", "bonus tiles"};
 
-template <class Names>
-std::optional<int> find_in(const Names& names, std::string_view name) {
+template <class List>
+std::optional<int> find_in(const List& names, std::string_view name) {
   const auto found = std::find(std::begin(names), std::end(names), name);
   if (found == std::end(names)) return std::nullopt;
   return static_cast<int>(found - std::begin(names));
@@ -104,6 +104,22 @@ std::string EmperorFace::effect_name(int effect) const {
   return "palace-" + std::to_string(effect - kOfPalace);
 }
 
+Names EmperorFace::tributes() const {
+  std::vector<std::string> names;
+  for (int kind = 0; kind < edition().tribute_kinds; ++kind) names.push_back(tribute_name(kind));
+  return {"tribute", std::move(names)};
+}
+
+Names EmperorFace::effects() const {
+  std::vector<std::string> names(kEffects);
+  std::copy(names_.withdrawals.begin(), names_.withdrawals.end(), names.begin() + kOfWithdrawal);
+  std::copy(names_.bonuses.begin(), names_.bonuses.end(), names.begin() + kOfBonus);
+  for (int level = 0; level <= edition().top_level; ++level) {
+    names[kOfPalace + level] = effect_name(kOfPalace + level);
+  }
+  return {"effect", std::move(names)};
+}
+
 std::string EmperorFace::alternative_name(const Alternative& alternative) const {
   constexpr const char* kTyped[] = {"palace",       "trust", "gold",      "cubes",  "points",
                                     "bonus-person", "tile",  "two-tiles", "person", "two-persons",
@@ -186,12 +202,21 @@ std::string EmperorFace::alternative_word(const Words& words,
   return words.list(parts);
 }
 
+namespace {
+
+constexpr const char* kSourceNames[] = {"start",  "policies",       "decrees",   "effects",
+                                        "losses", "final_policies", "trust",     "palace",
+                                        "gold",   "persons",        "treasures", "tributes"};
+static_assert(std::size(kSourceNames) == kSources);
+
+}  // namespace
+
+Names EmperorFace::sources() {
+  return {"source", kSourceNames};
+}
+
 const char* EmperorFace::source_name(int source) const {
-  constexpr const char* kNames[] = {"start",  "policies",       "decrees",   "effects",
-                                    "losses", "final_policies", "trust",     "palace",
-                                    "gold",   "persons",        "treasures", "tributes"};
-  static_assert(std::size(kNames) == kSources);
-  return source >= 0 && source < kSources ? kNames[source] : "";
+  return source >= 0 && source < kSources ? kSourceNames[source] : "";
 }
 
 }  // namespace pentarch::emperor

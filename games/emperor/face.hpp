@@ -2,6 +2,7 @@
 // sentences.
 #pragma once
 
+#include "engine/describe/fields.hpp"
 #include "engine/face.hpp"
 #include "games/emperor/edition.hpp"
 #include "games/emperor/emperor.hpp"
@@ -28,6 +29,8 @@ class EmperorFace {
                          const Voice& voice) const;
 
   // position.cpp
+  void describe(Fields& fields, State& state, Undeclared& undeclared) const;
+  const char* settle(State& state) const;
   Json position(const State& state) const;
   Result<State> read_position(const Json& json) const;
 
@@ -51,6 +54,13 @@ class EmperorFace {
   std::string component(Pile pile, int index) const;
   std::optional<int> find_component(Pile pile, std::string_view name) const;
 
+  Names persons() const { return {"person", names_.persons}; }
+  Names withdrawals() const { return {"withdrawal tile", names_.withdrawals}; }
+  Names bonuses() const { return {"bonus tile", names_.bonuses}; }
+  Names treasures() const { return {"treasure", names_.treasures}; }
+  Names tributes() const;
+  Names effects() const;
+  static Names sources();
   const std::string& person_name(int type) const { return names_.persons[type]; }
   const std::string& withdrawal_name(int tile) const { return names_.withdrawals[tile]; }
   const std::string& bonus_name(int tile) const { return names_.bonuses[tile]; }

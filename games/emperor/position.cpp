@@ -1,5 +1,7 @@
 // Emperor's Choice: a state as JSON and back. What follows from the rest is not written: who has
 // passed (the order tiles say it) and the highest number declared.
+#include "engine/describe/position.hpp"
+
 #include "games/emperor/face.hpp"
 
 namespace pentarch::emperor {
@@ -8,560 +10,251 @@ namespace {
 
 constexpr const char* kRefillNames[] = {"recruit", "hire", "build"};
 constexpr const char* kPartNames[] = {"score", "flip", "tribute", "points"};
+const Names kRefills{"part", kRefillNames};
+const Names kParts{"part", kPartNames};
+const Names kPendings{"phase", kPendingNames};
+const Names kPolicySideNames{"policy", kPolicyNames};
+const Names kDecrees{"decree tile", kDecreeNames};
+const Names kAllTiles{"tile", kTileNames};
+constexpr int kMostTilesOfKind = 99;
+constexpr int kMostTributeCards = 60;
 
-// ---- Writing ---------------------------------------------------------------------------------
+template <class T>
+void set_bit(T& bits, int i, bool on) {
+  bits = static_cast<T>(on ? bits | 1u << i : bits & ~(1u << i));
+}
 
-class PositionWriter {
+// Goes through a position; what it says of parts that occur more than once stands here once.
+class Description {
  public:
-  PositionWriter(const EmperorFace& face, const State& state)
-      : face_(face), edition_(face.edition()), state_(state) {}
+  Description(Fields& fields, const EmperorFace& face, State& state)
+      : fields_(fields), face_(face), edition_(face.edition()), state_(state) {}
 
-  Json write() const {
-    Json json = {{"game", kFacts.id},
-                 {"seats", state_.seats},
-                 {"tributes_counted", state_.tell_tributes != 0},
-                 {"first", state_.first},
-                 {"actor", state_.actor},
-                 {"round", state_.round + 1},
-                 {"pending", Json::array()},
-                 {"answered", seats(state_.answered)},
-                 {"policies", policies()},
-                 {"withdrawals", Json::array()},
-                 {"decrees", names(state_.decrees, kDecreeNames)},
-                 {"treasures", Json::object()},
-                 {"used", Json::array()},
-                 {"xiongnu", state_.xiongnu},
-                 {"supply", state_.supply},
-                 {"display", persons(state_.display)},
-                 {"discards", persons(state_.discards)},
-                 {"pile", state_.pile},
-                 {"shuffle", state_.shuffle},
-                 {"unlocated", Json::array()},
-                 {"bag", tiles(state_.bag, 0)},
-                 {"sets", Json::array()},
-                 {"due", tiles(state_.due, kJewel)},
-                 {"tribute_pile", state_.tribute_pile},
-                 {"unlocated_tributes", tributes(state_.tributes)},
-                 {"untold_tributes", state_.untold_tributes},
-                 {"bonus_given", state_.bonus_given != 0},
-                 {"draft", draft()},
-                 {"players", Json::array()}};
-    for (int i = 0; i < state_.depth; ++i) json["pending"].push_back(frame(state_.stack[i]));
-    for_each_bit(state_.withdrawals,
-                 [&](int tile) { json["withdrawals"].push_back(face_.withdrawal_name(tile)); });
-    for (int i = 0; i < edition_.treasure_count; ++i) {
-      const int holder = state_.holder[i];
-      json["treasures"][face_.treasure_name(i)] = holder == kSeats ? Json() : Json(holder);
-    }
-    for_each_bit(state_.used, [&](int i) { json["used"].push_back(face_.treasure_name(i)); });
-    for (int i = 0; i <= state_.shuffle; ++i) {
-      json["unlocated"].push_back(persons(state_.unlocated[i]));
-    }
-    for (int i = 0; i < state_.seats; ++i) {
-      Json set = Json::array();
-      for (const int tile : state_.sets[i]) {
-        if (tile != kNoTile) set.push_back(kTileNames[tile]);
-      }
-      json["sets"].push_back(set);
-    }
-    for (int seat = 0; seat < state_.seats; ++seat) {
-      json["players"].push_back(player(state_.players[seat]));
-    }
-    return json;
+  void describe() {
+    fields_.constant("game", kFacts.id);
+    fields_.number("seats", state_.seats, kFacts.least_seats, kFacts.most_seats);
+    fields_.about("whether a person is shown how many tributes the others have")
+        .flag("tributes_counted", state_.tell_tributes);
+    fields_.about("start player of the round").seat("first", state_.first, state_.seats);
+    fields_.about("whose turn it is").seat("actor", state_.actor, state_.seats);
+    int round = state_.round + 1;
+    fields_.number("round", round, 1, kMostRounds);
+    fields_.check(round <= edition_.rounds, "round", "is more than this edition has");
+    state_.round = byte(round - 1);
+    fields_.about("seats that have decided what they show for a policy")
+        .seats("answered", state_.answered, state_.seats);
+    policies();
+    pending();
+    supplies();
+    fields_.by_seat("players", state_.seats, kFacts.least_seats, kFacts.most_seats,
+                    [&](int seat) { player(state_.players[seat]); });
   }
 
  private:
-  static Json seats(unsigned set) {
-    Json json = Json::array();
-    for_each_bit(set, [&](int seat) { json.push_back(seat); });
-    return json;
+  // ---- What occurs more than once ----
+
+  void persons(const char* name, Persons& some) {
+    std::array<int, kTypes> counts{};
+    for (int type = 0; type < kTypes; ++type) counts[type] = some[type];
+    fields_.counts(name, counts, face_.persons(), 1, Persons::kMost);
+    some = {};
+    for (int type = 0; type < kTypes; ++type) {
+      for (int i = 0; i < counts[type]; ++i) some.add(type);
+    }
   }
   template <std::size_t N>
-  static Json names(unsigned set, const char* const (&all)[N]) {
-    Json json = Json::array();
-    for_each_bit(set, [&](int i) { json.push_back(all[i]); });
-    return json;
+  void tiles(const char* name, std::array<std::uint8_t, N>& counts, int first) {
+    fields_.counts(name, counts, kAllTiles.part(first, N), 1, kMostTilesOfKind);
   }
-  Json persons(const Persons& some) const {
-    Json json = Json::object();
-    for_each_bit(some.types(), [&](int type) { json[face_.person_name(type)] = some[type]; });
-    return json;
+  void tributes(const char* name, std::array<std::uint8_t, kMostTributeKinds>& counts) {
+    fields_.counts(name, counts, face_.tributes(), 1, kMostTributeCards);
   }
-  template <std::size_t N>
-  static Json tiles(const std::array<std::uint8_t, N>& counts, int first) {
-    Json json = Json::object();
-    for (std::size_t i = 0; i < N; ++i) {
-      if (counts[i] != 0) json[kTileNames[first + static_cast<int>(i)]] = counts[i];
-    }
-    return json;
-  }
-  Json tributes(const std::array<std::uint8_t, kMostTributeKinds>& counts) const {
-    Json json = Json::object();
-    for (int kind = 0; kind < edition_.tribute_kinds; ++kind) {
-      if (counts[kind] != 0) json[face_.tribute_name(kind)] = counts[kind];
-    }
-    return json;
-  }
-  Json code(Code code) const {
-    const int type = type_of(code);
-    return {{"person", type == kUnknown ? Json() : Json(face_.person_name(type))},
-            {"shuffle", shuffle_of(code)}};
-  }
-  Json bonuses(unsigned set) const {
-    Json json = Json::array();
-    for_each_bit(set, [&](int tile) { json.push_back(face_.bonus_name(tile)); });
-    return json;
-  }
-  Json draft() const {
-    return {{"tiles", bonuses(state_.draft)},
-            {"size", state_.draft_size},
-            {"aside", bonuses(state_.draft_rest)}};
+  // A covered person; null where it is not known.
+  void covered(Code& code) {
+    int type = type_of(code);
+    int shuffle = shuffle_of(code);
+    fields_.named_or_null("person", type, face_.persons(), kUnknown);
+    fields_.about("from which it came").number("shuffle", shuffle, 0, kShuffles - 1);
+    code = code_of(shuffle, type);
   }
 
-  Json policies() const {
-    Json json = Json::array();
-    for (const int card : state_.policy_at) {
-      json.push_back({{"side", kPolicyNames[shown_side(state_, card)]},
-                      {"disc", ((state_.discs >> card) & 1) != 0},
-                      {"tributes", state_.under[card]}});
-    }
-    return json;
-  }
+  // ---- Policies, from the left ----
 
-  Json frame(const Frame& frame) const {
-    Json json = {{"what", kPendingNames[static_cast<int>(frame.what)]}};
-    switch (frame.what) {
-      case Pending::kRefill: json["done"] = names(frame.a, kRefillNames); break;
-      case Pending::kDecreeParts:
-        json["tile"] = kDecreeNames[frame.b];
-        json["left"] = names(frame.a, kPartNames);
-        break;
-      case Pending::kFinal: json["next"] = frame.a; break;
-      case Pending::kVictim: json["assassin"] = face_.person_name(frame.a); break;
-      case Pending::kChoice: json["effect"] = face_.effect_name(frame.a); break;
-      case Pending::kParts:
-        json["effect"] = face_.effect_name(frame.a);
-        json["alternative"] = frame.b;
-        json["next"] = frame.c;
-        break;
-      case Pending::kRaise: json["levels"] = frame.a; break;
-      case Pending::kKeepTile: json["tiles"] = {kTileNames[frame.a], kTileNames[frame.b]}; break;
-      case Pending::kKeepPerson:
-        json["persons"] = Json::array({code(frame.a), code(frame.b)});
-        break;
-      case Pending::kFlip: json["optional"] = frame.b != 0; break;
-      case Pending::kShow: json["policy"] = kPolicyNames[shown_side(state_, frame.a)]; break;
-      default: break;
-    }
-    return json;
-  }
-
-  Json player(const Player& player) const {
-    Json json = {{"points", Json::object()},
-                 {"gold", player.gold},
-                 {"trust", player.trust},
-                 {"palace", player.palace},
-                 {"cubes", player.cubes},
-                 {"shown_cubes", player.shown_cubes},
-                 {"order", player.order},
-                 {"declared", player.declared},
-                 {"open", persons(player.open)},
-                 {"shown", persons(player.shown)},
-                 {"staged", persons(player.staged)},
-                 {"covered", Json::array()},
-                 {"tiles", tiles(player.tiles, 0)},
-                 {"tributes", tributes(player.tributes)},
-                 {"hidden_tributes", player.hidden_tributes}};
-    for (int source = 0; source < kSources; ++source) {
-      if (player.by_source[source] == 0) continue;
-      json["points"][face_.source_name(source)] = player.by_source[source];
-    }
-    for (const Code one : player.covered) {
-      if (one != kNoPerson) json["covered"].push_back(code(one));
-    }
-    return json;
-  }
-
-  const EmperorFace& face_;
-  const Edition& edition_;
-  const State& state_;
-};
-
-// ---- Reading ---------------------------------------------------------------------------------
-
-// Fills a State from JSON; `audit` has the last word on what the pieces add up to.
-class PositionReader {
- public:
-  PositionReader(const EmperorFace& face, const Json& json)
-      : face_(face), edition_(face.edition()), json_(json, "") {}
-
-  Result<State> read() {
-    if (json_.text("game") != kFacts.id) json_.fail_at("game", "must be emperor");
-    read_table();
-    read_policies();
-    read_pending();
-    read_supplies();
-    read_players();
-    json_.refuse_others();
-    if (json_.ok()) {
-      if (const char* broken = audit(edition_, state_)) json_.fail(broken);
-    }
-    if (!json_.ok()) return Error{"this position is impossible: " + json_.error()};
-    return state_;
-  }
-
- private:
-  // ---- Names ----
-
-  // One of the names that `find` knows.
-  template <class Find>
-  int named(JsonReader& reader, const char* key, const Json& json, Find find, const char* what) {
-    const std::optional<int> found =
-        json.is_string() ? find(json.get<std::string>()) : std::nullopt;
-    if (!found) reader.fail_at(key, "has " + quote(dump(json)) + ", which is no " + what);
-    return found.value_or(0);
-  }
-  template <class Find>
-  int named(JsonReader& reader, const char* key, Find find, const char* what) {
-    return named(reader, key, Json(reader.text(key)), find, what);
-  }
-  // A set of names, each once.
-  template <class Find>
-  unsigned name_set(JsonReader& reader, const char* key, Find find, const char* what) {
-    unsigned set = 0;
-    for (const Json& json : reader.array(key, 0, 32)) {
-      const unsigned one = 1u << named(reader, key, json, find, what);
-      if ((set & one) != 0) reader.fail_at(key, "has something twice");
-      set |= one;
-    }
-    return set;
-  }
-  template <std::size_t N>
-  static auto among(const char* const (&names)[N]) {
-    return [&names](const std::string& name) -> std::optional<int> {
-      for (std::size_t i = 0; i < N; ++i) {
-        if (name == names[i]) return static_cast<int>(i);
-      }
-      return std::nullopt;
-    };
-  }
-  auto person_finder() const {
-    return [this](const std::string& name) { return face_.find_person(name); };
-  }
-  auto bonus_finder() const {
-    return [this](const std::string& name) { return face_.find_bonus(name); };
-  }
-  auto treasure_finder() const {
-    return [this](const std::string& name) { return face_.find_treasure(name); };
-  }
-
-  // {"name": count}: calls add(index, count).
-  template <class Find, class Add>
-  void counts(JsonReader& owner, const char* key, int most, Find find, const char* what, Add add) {
-    const Json& object = owner.object(key);
-    for (const auto& [name, count] : object.items()) {
-      const std::optional<int> found = find(name);
-      if (!found) return owner.fail_at(key, "has " + quote(name) + ", which is no " + what);
-      if (!is_number_in(count, 1, most)) {
-        return owner.fail_at(key, "must have counts from 1 to " + std::to_string(most));
-      }
-      add(*found, count.template get<int>());
-    }
-  }
-  Persons persons(JsonReader& owner, const char* key) {
-    Persons some;
-    counts(owner, key, Persons::kMost, person_finder(), "person", [&](int type, int count) {
-      for (int i = 0; i < count; ++i) some.add(type);
-    });
-    return some;
-  }
-  template <std::size_t N>
-  void tiles(JsonReader& owner, const char* key, std::array<std::uint8_t, N>& out, int first) {
-    const auto find = [&](const std::string& name) -> std::optional<int> {
-      const std::optional<int> tile = find_tile(name);
-      const int last = first + static_cast<int>(N);
-      if (!tile || *tile < first || *tile >= last) return std::nullopt;
-      return *tile - first;
-    };
-    counts(owner, key, 99, find, "tile that belongs there",
-           [&](int tile, int count) { out[tile] = byte(count); });
-  }
-  void tributes(JsonReader& owner, const char* key,
-                std::array<std::uint8_t, kMostTributeKinds>& out) {
-    counts(
-        owner, key, 60,
-        [&](const std::string& name) { return face_.find_component(kTributePile, name); },
-        "tribute", [&](int kind, int count) { out[kind] = byte(count); });
-  }
-  Code code(JsonReader& owner, const char* key, const Json& json) {
-    JsonReader reader(json, key);
-    const int shuffle = reader.number("shuffle", 0, kShuffles - 1);
-    int type = kUnknown;
-    if (json.is_object() && json.contains("person") && json["person"].is_null()) {
-      reader.allow("person");
-    } else {
-      type = named(reader, "person", person_finder(), "person");
-    }
-    reader.refuse_others();
-    owner.adopt(reader);
-    return code_of(shuffle, type);
-  }
-
-  // ---- The table ----
-
-  void read_table() {
-    state_.seats = byte(json_.number("seats", kFacts.least_seats, kFacts.most_seats));
-    state_.tell_tributes = json_.flag("tributes_counted") ? 1 : 0;
-    state_.first = byte(json_.number("first", 0, state_.seats - 1));
-    state_.actor = byte(json_.number("actor", 0, state_.seats - 1));
-    state_.round = byte(json_.number("round", 1, edition_.rounds) - 1);
-    unsigned answered = 0;
-    for (const Json& seat : json_.array("answered", 0, kSeats)) {
-      if (!is_number_in(seat, 0, state_.seats - 1)) {
-        json_.fail_at("answered", "must be seats");
-      } else {
-        const unsigned one = 1u << seat.get<int>();
-        if ((answered & one) != 0) json_.fail_at("answered", "has a seat twice");
-        answered |= one;
-      }
-    }
-    state_.answered = byte(static_cast<int>(answered));
-  }
-
-  void read_policies() {
-    int place = 0;
+  void policies() {
     unsigned laid = 0;
-    for (const Json& json : json_.array("policies", kPolicies, kPolicies)) {
-      JsonReader row(json, "policies[" + std::to_string(place) + "]");
-      const int side = named(
-          row, "side", [](const std::string& name) { return find_policy_side(name); }, "policy");
+    fields_.about("from the left").list("policies", kPolicies, [&](int place) {
+      int side = shown_side(state_, state_.policy_at[place]);
+      fields_.named("side", side, kPolicySideNames);
       const int card = side / 2;
-      if (((laid >> card) & 1u) != 0) row.fail_at("side", "belongs to a card that lies already");
+      fields_.check(((laid >> card) & 1u) == 0, "side", "belongs to a card that lies already");
       laid |= 1u << card;
-      state_.policy_at[place++] = byte(card);
-      if (side % 2 != 0) state_.flipped = byte(state_.flipped | 1 << card);
-      if (row.flag("disc")) state_.discs = byte(state_.discs | 1 << card);
-      state_.under[card] = byte(row.number("tributes", 0, 60));
-      row.refuse_others();
-      json_.adopt(row);
-    }
+      state_.policy_at[place] = byte(card);
+      set_bit(state_.flipped, card, side % 2 != 0);
+      bool disc = ((state_.discs >> card) & 1) != 0;
+      fields_.flag("disc", disc);
+      set_bit(state_.discs, card, disc);
+      fields_.about("that lie under the card")
+          .number("tributes", state_.under[card], 0, kMostTributeCards);
+    });
   }
 
-  void read_pending() {
-    const Json& stack = json_.array("pending", 1, kMostFrames);
-    for (const Json& json : stack) {
-      JsonReader row(json, "pending[" + std::to_string(state_.depth) + "]");
-      Frame& frame = state_.stack[state_.depth++];
-      frame.what = static_cast<Pending>(named(row, "what", among(kPendingNames), "phase"));
-      read_frame(row, frame);
-      row.refuse_others();
-      json_.adopt(row);
-    }
-    if (state_.depth == 0) state_.depth = 1;  // wrong anyway; audit looks at the first
+  // ---- What is to be decided ----
+
+  void pending() {
+    fields_.about("the phase, then what is nested in it; the last one is decided now");
+    fields_.list("pending", state_.depth, kMostFrames, [&](int i) {
+      Frame& one = state_.stack[i];
+      fields_.named("what", one.what, kPendings);
+      fields_.variants(static_cast<int>(one.what), kPendings.size(),
+                       [&](int what) { frame(one, static_cast<Pending>(what)); });
+    });
+    fields_.check(state_.depth > 0, "pending", "must have an entry");
   }
 
-  int effect(JsonReader& row) {
-    return named(
-        row, "effect", [&](const std::string& name) { return face_.find_effect(name); }, "effect");
-  }
-
-  void read_frame(JsonReader& row, Frame& frame) {
-    switch (frame.what) {
-      case Pending::kRefill:
-        frame.a = byte(static_cast<int>(name_set(row, "done", among(kRefillNames), "part")));
-        break;
+  void frame(Frame& frame, Pending what) {
+    switch (what) {
+      case Pending::kRefill: return fields_.set("done", frame.a, kRefills);
       case Pending::kDecreeParts:
-        frame.b = byte(named(row, "tile", among(kDecreeNames), "decree tile"));
-        frame.a = byte(static_cast<int>(name_set(row, "left", among(kPartNames), "part")));
-        break;
-      case Pending::kFinal: frame.a = byte(row.number("next", 0, kPolicies)); break;
-      case Pending::kVictim:
-        frame.a = byte(named(row, "assassin", person_finder(), "person"));
-        break;
+        fields_.named("tile", frame.b, kDecrees);
+        return fields_.set("left", frame.a, kParts);
+      case Pending::kFinal: return fields_.number("next", frame.a, 0, kPolicies);
+      case Pending::kVictim: return fields_.named("assassin", frame.a, face_.persons());
       case Pending::kChoice:
-        frame.a = byte(effect(row));
+        fields_.named("effect", frame.a, face_.effects());
         frame.b = frame.a >= kOfPalace ? 1 : 0;
-        break;
+        return;
       case Pending::kParts:
-        frame.a = byte(effect(row));
-        frame.b = byte(row.number("alternative", 0, kMostAlternatives - 1));
-        frame.c = byte(row.number("next", 1, kMostParts));
-        break;
-      case Pending::kRaise: frame.a = byte(row.number("levels", 1, 2 * kMostLevels)); break;
-      case Pending::kKeepTile: read_drawn_tiles(row, frame); break;
-      case Pending::kKeepPerson: read_drawn_persons(row, frame); break;
-      case Pending::kFlip: frame.b = row.flag("optional") ? 1 : 0; break;
-      case Pending::kShow: read_show(row, frame); break;
-      default: break;
+        fields_.named("effect", frame.a, face_.effects());
+        fields_.number("alternative", frame.b, 0, kMostAlternatives - 1);
+        return fields_.number("next", frame.c, 1, kMostParts);
+      case Pending::kRaise: return fields_.number("levels", frame.a, 1, 2 * kMostLevels);
+      case Pending::kKeepTile:
+        return fields_.list(
+            "tiles", 2, [&](int i) { fields_.named("", i == 0 ? frame.a : frame.b, kAllTiles); });
+      case Pending::kKeepPerson:
+        return fields_.list("persons", 2, [&](int i) { covered(i == 0 ? frame.a : frame.b); });
+      case Pending::kFlip: return fields_.flag("optional", frame.b);
+      case Pending::kShow: return show(frame);
+      default: return;
     }
   }
 
-  void read_drawn_tiles(JsonReader& row, Frame& frame) {
-    std::array<int, 2> drawn{};
-    int i = 0;
-    for (const Json& json : row.array("tiles", 2, 2)) {
-      drawn[i++] = named(
-          row, "tiles", json, [](const std::string& name) { return find_tile(name); }, "tile");
-    }
-    frame.a = byte(drawn[0]);
-    frame.b = byte(drawn[1]);
-  }
-
-  void read_drawn_persons(JsonReader& row, Frame& frame) {
-    std::array<Code, 2> drawn{};
-    int i = 0;
-    for (const Json& json : row.array("persons", 2, 2)) drawn[i++] = code(row, "persons", json);
-    frame.a = drawn[0];
-    frame.b = drawn[1];
-  }
-
-  void read_show(JsonReader& row, Frame& frame) {
-    const int side = named(
-        row, "policy", [](const std::string& name) { return find_policy_side(name); }, "policy");
-    if (shown_side(state_, side / 2) != side) row.fail_at("policy", "does not show");
+  void show(Frame& frame) {
+    int side = shown_side(state_, frame.a);
+    fields_.named("policy", side, kPolicySideNames);
+    fields_.check(shown_side(state_, side / 2) == side, "policy", "does not show");
     frame.a = byte(side / 2);
     frame.b = state_.stack[0].what == Pending::kFinal ? 1 : 0;
   }
 
   // ---- What lies on the table ----
 
-  void read_supplies() {
-    state_.withdrawals = byte(static_cast<int>(name_set(
-        json_, "withdrawals", [&](const std::string& name) { return face_.find_withdrawal(name); },
-        "withdrawal tile")));
-    state_.decrees =
-        byte(static_cast<int>(name_set(json_, "decrees", among(kDecreeNames), "decree tile")));
-    state_.used = byte(static_cast<int>(name_set(json_, "used", treasure_finder(), "treasure")));
-    read_treasures();
-    state_.xiongnu = byte(json_.number("xiongnu", 0, 99));
-    state_.supply = byte(json_.number("supply", 0, kMostCubes));
-    state_.display = persons(json_, "display");
-    state_.discards = persons(json_, "discards");
-    state_.pile = byte(json_.number("pile", 0, 250));
-    state_.shuffle = byte(json_.number("shuffle", 0, kShuffles - 1));
-    read_unlocated();
-    tiles(json_, "bag", state_.bag, 0);
-    read_sets();
-    tiles(json_, "due", state_.due, kJewel);
-    state_.tribute_pile = byte(json_.number("tribute_pile", 0, 60));
-    tributes(json_, "unlocated_tributes", state_.tributes);
-    state_.untold_tributes = byte(json_.number("untold_tributes", 0, 60));
-    state_.bonus_given = json_.flag("bonus_given") ? 1 : 0;
-    JsonReader draft(json_.object("draft"), "draft");
-    state_.draft = byte(static_cast<int>(name_set(draft, "tiles", bonus_finder(), "bonus tile")));
-    state_.draft_size = byte(draft.number("size", 0, kSeats));
-    state_.draft_rest =
-        byte(static_cast<int>(name_set(draft, "aside", bonus_finder(), "bonus tile")));
-    draft.refuse_others();
-    json_.adopt(draft);
+  void supplies() {
+    fields_.about("face up").set("withdrawals", state_.withdrawals, face_.withdrawals());
+    fields_.about("face up").set("decrees", state_.decrees, kDecrees);
+    fields_.about("treasures used in this turn").set("used", state_.used, face_.treasures());
+    fields_.about("who holds each")
+        .holders("treasures", state_.holder, face_.treasures(), state_.seats, kSeats);
+    fields_.about("their strength; follows from the tiles drawn")
+        .number("xiongnu", state_.xiongnu, 0, 99);
+    fields_.about("cubes that nobody has").number("supply", state_.supply, 0, kMostCubes);
+    persons("display", state_.display);
+    persons("discards", state_.discards);
+    fields_.about("persons in the pile").number("pile", state_.pile, 0, 250);
+    fields_
+        .about("the number of the pile's shuffle; older ones with covered persons come before it")
+        .number("shuffle", state_.shuffle, 0, kShuffles - 1);
+    int shuffles = state_.shuffle + 1;
+    fields_.about("by shuffle: persons in the pile, and those that the viewer has not located")
+        .list("unlocated", shuffles, kShuffles,
+              [&](int shuffle) { persons("", state_.unlocated[shuffle]); });
+    fields_.check(shuffles == state_.shuffle + 1, "unlocated", "must have one for each shuffle");
+    tiles("bag", state_.bag, 0);
+    fields_.by_seat("sets", state_.seats, kFacts.least_seats, kFacts.most_seats,
+                    [&](int i) { tile_set(state_.sets[i]); });
+    fields_.about("tiles of a set that are still to be used");
+    tiles("due", state_.due, kJewel);
+    fields_.number("tribute_pile", state_.tribute_pile, 0, kMostTributeCards);
+    fields_.about("in the pile, under policies, or hidden");
+    tributes("unlocated_tributes", state_.tributes);
+    fields_.about("in the hands of others, without telling whose")
+        .number("untold_tributes", state_.untold_tributes, 0, kMostTributeCards);
+    fields_.about("the bonus person is in the game").flag("bonus_given", state_.bonus_given);
+    fields_.group("draft", [&] {
+      fields_.about("bonus tiles that are handed on; empty where they are not known")
+          .set("tiles", state_.draft, face_.bonuses());
+      fields_.number("size", state_.draft_size, 0, kSeats);
+      fields_.about("bonus tiles that lie aside, and those that the viewer has not located")
+          .set("aside", state_.draft_rest, face_.bonuses());
+    });
   }
 
-  void read_treasures() {
-    state_.holder.fill(kSeats);
-    const Json& object = json_.object("treasures");
-    JsonReader treasures(object, "treasures");
-    for (int i = 0; i < edition_.treasure_count; ++i) {
-      const std::string& name = face_.treasure_name(i);
-      if (object.contains(name) && object[name].is_null()) {
-        treasures.allow(name.c_str());
-      } else {
-        state_.holder[i] = byte(treasures.number(name.c_str(), 0, state_.seats - 1));
-      }
-    }
-    treasures.refuse_others();
-    json_.adopt(treasures);
-  }
-
-  void read_unlocated() {
-    const auto size = static_cast<std::size_t>(state_.shuffle) + 1;
-    int shuffle = 0;
-    for (const Json& json : json_.array("unlocated", size, size)) {
-      const Json wrapped = {{"unlocated", json}};
-      JsonReader reader(wrapped, "");
-      state_.unlocated[shuffle++] = persons(reader, "unlocated");
-      json_.adopt(reader);
-    }
-  }
-
-  void read_sets() {
-    for (TileSet& set : state_.sets) set.fill(kNoTile);
-    int i = 0;
-    for (const Json& json : json_.array("sets", state_.seats, state_.seats)) {
-      TileSet& set = state_.sets[i++];
-      if (!json.is_array() || json.size() > kMostSetTiles) {
-        return json_.fail_at(
-            "sets", "must be lists of at most " + std::to_string(kMostSetTiles) + " tiles");
-      }
-      for (const Json& name : json) {
-        add_to_set(set, named(
-                            json_, "sets", name,
-                            [](const std::string& text) { return find_tile(text); }, "tile"));
-      }
-    }
+  void tile_set(TileSet& set) {
+    TileSet tiles = set;
+    int size = 0;
+    while (size < kMostSetTiles && tiles[size] != kNoTile) ++size;
+    fields_.list("", size, kMostSetTiles, [&](int i) { fields_.named("", tiles[i], kAllTiles); });
+    set.fill(kNoTile);
+    for (int i = 0; i < size; ++i) add_to_set(set, tiles[i]);
   }
 
   // ---- Players ----
 
-  void read_players() {
-    int seat = 0;
-    for (const Json& json : json_.array("players", state_.seats, state_.seats)) {
-      JsonReader reader(json, "players[" + std::to_string(seat) + "]");
-      read_player(reader, state_.players[seat]);
-      if (state_.players[seat].order != 0) state_.passed = byte(state_.passed | 1 << seat);
-      state_.high = std::max(state_.high, state_.players[seat].declared);
-      reader.refuse_others();
-      json_.adopt(reader);
-      ++seat;
-    }
+  void player(Player& player) {
+    fields_.about("by source").counts("points", player.by_source, face_.sources(), -5000, 5000);
+    fields_.number("gold", player.gold, 0, 5000);
+    fields_.number("trust", player.trust, 0, 99);
+    fields_.number("palace", player.palace, 0, kMostLevels - 1);
+    fields_.number("cubes", player.cubes, 0, kMostCubes);
+    fields_.about("of these").number("shown_cubes", player.shown_cubes, 0, kMostCubes);
+    fields_.about("the order tile; 0: none, and then it has not passed")
+        .number("order", player.order, 0, kSeats);
+    fields_.about("the last number in this auction").number("declared", player.declared, 0, 2000);
+    fields_.about("persons that all know; those shown are among them");
+    persons("open", player.open);
+    persons("shown", player.shown);
+    fields_.about("chosen and not declared");
+    persons("staged", player.staged);
+    int hidden = 0;
+    while (hidden < kMostCovered && player.covered[hidden] != kNoPerson) ++hidden;
+    fields_.about("persons that only the owner knows")
+        .list("covered", hidden, kMostCovered, [&](int i) { covered(player.covered[i]); });
+    tiles("tiles", player.tiles, 0);
+    tributes("tributes", player.tributes);
+    fields_.about("how many are not known")
+        .number("hidden_tributes", player.hidden_tributes, 0, kMostTributeCards);
   }
 
-  void read_player(JsonReader& reader, Player& player) {
-    int sum = 0;
-    const Json& points = reader.object("points");
-    JsonReader sources(points, "points");
-    for (int source = 0; source < kSources; ++source) {
-      const char* name = face_.source_name(source);
-      if (!sources.has(name)) continue;
-      player.by_source[source] = arg(sources.number(name, -5000, 5000));
-      if (player.by_source[source] == 0) sources.fail_at(name, "is left out where it is 0");
-      sum += player.by_source[source];
-    }
-    sources.refuse_others();
-    reader.adopt(sources);
-    player.points = arg(sum < -30000 || sum > 30000 ? 0 : sum);
-    player.gold = static_cast<std::uint16_t>(reader.number("gold", 0, 5000));
-    player.trust = byte(reader.number("trust", 0, 99));
-    player.palace = byte(reader.number("palace", 0, kMostLevels - 1));
-    player.cubes = byte(reader.number("cubes", 0, kMostCubes));
-    player.shown_cubes = byte(reader.number("shown_cubes", 0, kMostCubes));
-    player.order = byte(reader.number("order", 0, kSeats));
-    player.declared = static_cast<std::uint16_t>(reader.number("declared", 0, 2000));
-    player.open = persons(reader, "open");
-    player.shown = persons(reader, "shown");
-    player.staged = persons(reader, "staged");
-    int place = 0;
-    for (const Json& json : reader.array("covered", 0, kMostCovered)) {
-      player.covered[place++] = code(reader, "covered", json);
-    }
-    tiles(reader, "tiles", player.tiles, 0);
-    tributes(reader, "tributes", player.tributes);
-    player.hidden_tributes = byte(reader.number("hidden_tributes", 0, 60));
-  }
-
+  Fields& fields_;
   const EmperorFace& face_;
   const Edition& edition_;
-  JsonReader json_;
-  State state_;
+  State& state_;
 };
 
 }  // namespace
 
+void EmperorFace::describe(Fields& fields, State& state, Undeclared&) const {
+  Description(fields, *this, state).describe();
+}
+
+const char* EmperorFace::settle(State& state) const {
+  for (Seat seat = 0; seat < state.seats; ++seat) {
+    Player& player = state.players[seat];
+    int sum = 0;
+    for (const int points : player.by_source) sum += points;
+    player.points = arg(sum < -30000 || sum > 30000 ? 0 : sum);
+    set_bit(state.passed, seat, player.order != 0);
+    state.high = std::max(state.high, player.declared);
+  }
+  return audit(edition(), state);
+}
+
 Json EmperorFace::position(const State& state) const {
-  return PositionWriter(*this, state).write();
+  return write_position(*this, state);
 }
 
 Result<State> EmperorFace::read_position(const Json& json) const {
-  return PositionReader(*this, json).read();
+  return read_position_of(*this, json);
 }
 
 }  // namespace pentarch::emperor

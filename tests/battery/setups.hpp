@@ -2,6 +2,11 @@
 // together show.
 #pragma once
 
+#include <cstdlib>
+#include <fstream>
+#include <iterator>
+
+#include "engine/describe/position.hpp"
 #include "engine/embedded.hpp"
 #include "tests/battery/completeness.hpp"
 
@@ -90,8 +95,23 @@ void every_kind_of_item_is_taken(const Trial<F>& trial) {
       }
     });
   }
-  for (const Item& item : items) {
-    EXPECT_TRUE(taken.contains(item.group)) << "no seat has ever taken a " << item.group;
+  std::set<std::string> groups;
+  for (const Item& item : items) groups.insert(item.group);
+  EXPECT_EQ(taken, groups) << "some are never taken";
+}
+
+// The schema in the repository is the one that follows from the description of positions.
+template <Face F>
+void schema_is_as_described(const Trial<F>& trial) {
+  if constexpr (requires(F face) { position_schema(face); }) {
+    const std::string path = std::string("games/") + F::Game::kFacts.id + "/position.schema.json";
+    const std::string described = position_schema(trial.face).dump(2) + "\n";
+    if (std::getenv("WRITE_SCHEMAS") != nullptr) {
+      std::ofstream(std::string(SOURCE_DIR) + "/" + path) << described;
+    }
+    std::ifstream file(std::string(SOURCE_DIR) + "/" + path);
+    const std::string there{std::istreambuf_iterator<char>(file), {}};
+    EXPECT_EQ(there, described) << path << " differs; WRITE_SCHEMAS=1 writes it anew";
   }
 }
 
