@@ -58,7 +58,7 @@ void show(const Json& json, const std::string& path) {
 int edition(const Common& common, const EditionArguments& arguments) {
   const Chosen chosen = choose(arguments.what, arguments.edition);
   if (arguments.action == "schema") {
-    out_line(chosen.entry->game->position_schema().dump(2));
+    out_line(laid_out(chosen.entry->game->position_schema()));
     return 0;
   }
   const EditionCheck result = chosen.entry->game->check_edition(chosen.edition);

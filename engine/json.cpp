@@ -247,4 +247,42 @@ std::string dump(const Json& json) {
   return escaped;
 }
 
+namespace {
+
+// What stands between the brackets of an object or a list, each part laid out by `one`.
+template <class F>
+void each_part(const Json& json, F&& one) {
+  for (auto part = json.begin(); part != json.end(); ++part) {
+    one(json.is_object() ? dump(part.key()) + ": " : "", *part, part == json.begin());
+  }
+}
+
+std::string in_one_line(const Json& json) {
+  if (!json.is_structured()) return dump(json);
+  std::string text = json.is_object() ? "{" : "[";
+  each_part(json, [&](const std::string& key, const Json& part, bool first) {
+    text += (first ? "" : ", ") + key + in_one_line(part);
+  });
+  return text + (json.is_object() ? "}" : "]");
+}
+
+std::string laid_out_from(const Json& json, std::size_t indent, std::size_t used) {
+  constexpr std::size_t kWidth = 100;
+  std::string text = in_one_line(json);
+  if (!json.is_structured() || used + text.size() <= kWidth) return text;
+  const std::string line = "\n" + std::string(indent, ' ');
+  text = json.is_object() ? "{" : "[";
+  each_part(json, [&](const std::string& key, const Json& part, bool first) {
+    text += (first ? "" : ",") + line + "  " + key;
+    text += laid_out_from(part, indent + 2, indent + 3 + key.size());  // a comma behind it
+  });
+  return text + line + (json.is_object() ? "}" : "]");
+}
+
+}  // namespace
+
+std::string laid_out(const Json& json) {
+  return laid_out_from(json, 0, 0);
+}
+
 }  // namespace pentarch

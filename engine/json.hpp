@@ -67,4 +67,7 @@ bool is_number_in(const Json& value, int least, int most);
 // UTF-8 is mended, never a reason to stop.
 std::string dump(const Json& json);
 
+// The same for readers: what fits into a line stands in one.
+std::string laid_out(const Json& json);
+
 }  // namespace pentarch

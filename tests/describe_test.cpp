@@ -21,9 +21,14 @@ struct Jar {
 struct Shelf {
   std::uint8_t jars = 0;
   std::array<Jar, 3> jar{};
-  std::uint8_t taken = 0;  // jars of the catalogue, a bit each
-  std::uint8_t best = 9;   // of the catalogue; 9: none
-  std::uint8_t total = 0;  // follows
+  std::uint8_t taken = 0;   // jars of the catalogue, a bit each
+  std::uint8_t best = 9;    // of the catalogue; 9: none
+  std::uint8_t total = 0;   // follows
+  std::uint8_t floor = 0;   // on which it stands; 99: nobody knows
+  std::uint8_t ladder = 0;  // its rungs; 0: there is none
+  std::uint8_t drawer = 0;  // its depth; 0: there is none
+  bool locked = false;
+  std::uint8_t key = 0;  // of a locked one
   std::vector<int> notes;
 };
 
@@ -44,6 +49,13 @@ void describe(Fields& fields, Shelf& shelf) {
   fields.set("taken", shelf.taken, catalogue);
   fields.named_or_null("best", shelf.best, catalogue, 9);
   if (fields.follows("total")) fields.number("total", shelf.total, 0, 60);
+  fields.number_or_null("floor", shelf.floor, 0, 9, 99);
+  fields.optional("ladder", shelf.ladder != 0,
+                  [&] { fields.number("ladder", shelf.ladder, 1, 8); });
+  fields.group_or_null("drawer", shelf.drawer != 0,
+                       [&] { fields.number("depth", shelf.drawer, 1, 40); });
+  fields.flag("locked", shelf.locked);
+  fields.only_if(shelf.locked, [&] { fields.number("key", shelf.key, 0, 3); });
   fields.numbers("notes", shelf.notes, 3, 5);
 }
 
@@ -78,14 +90,29 @@ std::string wrong(const Json& json, Shelf* out = nullptr) {
 
 TEST(Describe, WritesEveryMember) {
   EXPECT_EQ(written_shelf(full()).dump(),
-            R"({"best":null,"jars":[{"lid":"glass","sweets":{"toffee":3}},)"
-            R"({"sealed":true,"sweets":{"mint":4}}],"taken":["square"],"total":7,"what":"shelf"})");
+            R"({"best":null,"drawer":null,"floor":0,"jars":[{"lid":"glass","sweets":{"toffee":3}},)"
+            R"({"sealed":true,"sweets":{"mint":4}}],"locked":false,"taken":["square"],"total":7,)"
+            R"("what":"shelf"})");
+  Shelf other;
+  other.floor = 99;
+  other.ladder = 4;
+  other.drawer = 30;
+  other.locked = true;
+  other.key = 2;
+  EXPECT_EQ(written_shelf(other).dump(),
+            R"({"best":null,"drawer":{"depth":30},"floor":null,"jars":[],"key":2,"ladder":4,)"
+            R"("locked":true,"taken":[],"total":0,"what":"shelf"})");
 }
 
 TEST(Describe, ReadsWhatItHasWritten) {
   Shelf shelf = full();
   shelf.best = 1;
   shelf.notes = {0, 4};
+  shelf.floor = 99;
+  shelf.ladder = 4;
+  shelf.drawer = 30;
+  shelf.locked = true;
+  shelf.key = 2;
   for (const Shelf& one : {full(), Shelf{}, shelf}) {
     Shelf read;
     const Json json = written_shelf(one);
@@ -128,7 +155,14 @@ TEST(Describe, SaysWhereAndWhatIsWrong) {
   EXPECT_EQ(refused("/notes", Json::array({5})),
             "notes has '5'; each must be a whole number from 0 to 4");
   EXPECT_EQ(refused("/more", 1),
-            "has 'more', which is not known here; known are what, jars, taken, best, total, notes");
+            "has 'more', which is not known here; known are what, jars, taken, best, total, "
+            "floor, ladder, drawer, locked, notes");
+  EXPECT_EQ(refused("/floor", 10), "floor is '10'; it must be a whole number from 0 to 9");
+  EXPECT_EQ(refused("/ladder", 0), "ladder is '0'; it must be a whole number from 1 to 8");
+  EXPECT_EQ(refused("/drawer", 3), "drawer must be an object");
+  EXPECT_EQ(refused("/drawer", Json::object()),
+            "drawer.depth is missing; it is a whole number from 1 to 40");
+  EXPECT_EQ(refused("/locked", true), "key is missing; it is a whole number from 0 to 3");
   EXPECT_EQ(wrong(Json::array()), "must be an object");
   EXPECT_EQ(wrong(Json::object()), "what is missing; it is 'shelf'");
 }
@@ -136,11 +170,14 @@ TEST(Describe, SaysWhereAndWhatIsWrong) {
 TEST(Describe, MakesASchema) {
   Shelf shelf;
   const Json schema = schema_of("A shelf", [&](Fields& fields) { describe(fields, shelf); });
-  EXPECT_EQ(schema["required"], Json::parse(R"(["what","jars","taken","best"])"));
+  EXPECT_EQ(schema["required"],
+            Json::parse(R"(["what","jars","taken","best","floor","drawer","locked"])"));
   const Json& jar = schema["properties"]["jars"]["items"];
   EXPECT_EQ(jar["required"], Json::parse(R"(["sweets"])"));
   EXPECT_EQ(jar["properties"]["lid"],
             Json::parse(R"({"description":"what closes it","enum":["cork","glass"]})"));
+  EXPECT_EQ(schema["properties"]["floor"]["type"], Json::parse(R"(["integer","null"])"));
+  EXPECT_EQ(schema["properties"]["drawer"]["type"], Json::parse(R"(["object","null"])"));
   EXPECT_EQ(schema["properties"]["best"], Json::parse(R"({"type":["string","null"]})"));
   EXPECT_EQ(schema["properties"]["total"]["description"],
             "follows from the rest and may be left out");

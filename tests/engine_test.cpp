@@ -527,6 +527,16 @@ TEST(Json, DeepNestingIsRefused) {
   EXPECT_FALSE(parse_json(objects));
 }
 
+TEST(Json, IsLaidOutInLinesThatAreReadable) {
+  EXPECT_EQ(laid_out(Json::parse(R"({"a":[1,{"b":null}],"c":{}})")),
+            R"({"a": [1, {"b": null}], "c": {}})");
+  const std::string word(40, 'x');
+  const Json list = {word, word};
+  EXPECT_EQ(laid_out({{"a", list}, {"b", 1}, {"c", {word, list}}}),
+            "{\n  \"a\": [\"" + word + "\", \"" + word + "\"],\n  \"b\": 1,\n  \"c\": [\n    \"" +
+                word + "\",\n    [\"" + word + "\", \"" + word + "\"]\n  ]\n}");
+}
+
 TEST(Json, WhatIsNoJsonIsQuoted) {
   for (const char* text : {"", "{", "nonsense", "{\"a\":1}x", "1e999", "\"\xff\""}) {
     const Result<Json> parsed = parse_json(text);

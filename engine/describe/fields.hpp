@@ -44,6 +44,11 @@ class Fields {
   void number(const char* name, T& value, int least, int most) {
     through(value, [&](int& number) { whole(name, number, least, most); });
   }
+  // `none`, where it is not known, is null.
+  template <class T>
+  void number_or_null(const char* name, T& value, int least, int most, int none) {
+    through(value, [&](int& number) { whole_or_null(name, number, least, most, none); });
+  }
   template <class T>
   void seat(const char* name, T& value, int seats) {
     number(name, value, 0, seats - 1);
@@ -116,6 +121,7 @@ class Fields {
   // ---- What has members of its own ----
 
   virtual void group(const char* name, const Part& part) = 0;
+  virtual void group_or_null(const char* name, bool there, const Part& part) = 0;
   // So many items, or as many as there are.
   virtual void list(const char* name, int size, const Item& item) = 0;
   template <class T>
@@ -133,14 +139,26 @@ class Fields {
   // Members that are there if one of them is, else others.
   virtual void either(const char* name, bool there, const Part& with, const Part& without) = 0;
 
-  // Members that depend on a value, one of so many.
+  // A member that may be left out.
+  void optional(const char* name, bool there, const Part& part) {
+    either(name, there, part, [] {});
+  }
+
+  // Members that depend on a value, one of so many; or that are there only if something holds.
   virtual void variants(int value, int, const Item& part) { part(value); }
+  void only_if(bool holds, const Part& part) {
+    constexpr int kNoOrYes = 2;
+    variants(holds ? 1 : 0, kNoOrYes, [&](int yes) {
+      if (yes != 0) part();
+    });
+  }
 
   // What is wrong with what was read so far, if anything.
   virtual void check(bool holds, const char* name, const char* wrong) = 0;
 
  protected:
   virtual void whole(const char* name, int& value, int least, int most) = 0;
+  virtual void whole_or_null(const char* name, int& value, int least, int most, int none) = 0;
   virtual void boolean(const char* name, int& value) = 0;
   virtual void one_of(const char* name, int& value, const Names& names) = 0;
   virtual void one_of_or_null(const char* name, int& value, const Names& names, int none) = 0;

@@ -56,7 +56,7 @@ Result<typename F::Game::State> read_position_of(const F& face, const Json& json
   }
   for (Seat seat = 0; reader.ok() && seat < kMostSeats; ++seat) {
     if (!take_again<typename F::Game>(face.edition(), state, seat, undeclared[seat])) {
-      reader.fail("undeclared has a step that is not possible here");
+      reader.fail("an undeclared step of seat " + std::to_string(seat) + " is not possible here");
     }
   }
   if (reader.ok()) reader.compare_followers(write_position(face, state));

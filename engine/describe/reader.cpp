@@ -52,16 +52,20 @@ void Reader::fail_at(const char* name, const std::string& wrong) {
   fail(path_of(name) + " " + wrong);
 }
 
+bool Reader::has(const char* name) {
+  std::vector<std::string>& asked = here_.asked;
+  if (std::find(asked.begin(), asked.end(), name) == asked.end()) asked.emplace_back(name);
+  return here_.json->is_object() && here_.json->contains(name);
+}
+
 const Json* Reader::member(const char* name, const std::string& what) {
   if (!ok()) return nullptr;
   if (*name == '\0') return here_.json;
-  here_.asked.emplace_back(name);
   if (!here_.json->is_object()) {
     fail(here_.path + " must be an object");
     return nullptr;
   }
-  const auto found = here_.json->find(name);
-  if (found != here_.json->end()) return &*found;
+  if (has(name)) return &(*here_.json)[name];
   fail_at(name, "is missing; it is " + what);
   return nullptr;
 }
@@ -134,6 +138,13 @@ void Reader::whole(const char* name, int& value, int least, int most) {
   value = json->get<int>();
 }
 
+void Reader::whole_or_null(const char* name, int& value, int least, int most, int none) {
+  const Json* json = member(name, whole_number(least, most) + ", or null");
+  if (json == nullptr) return;
+  value = none;
+  if (!json->is_null()) whole(name, value, least, most);
+}
+
 void Reader::boolean(const char* name, int& value) {
   const Json* json = member(name, "true or false");
   if (json == nullptr) return;
@@ -171,10 +182,7 @@ void Reader::names_in(const char* name, std::vector<bool>& in, const Names& name
 
 void Reader::numbers(const char* name, std::vector<int>& values, int most, int below) {
   values.clear();
-  if (!ok() || !here_.json->is_object() || !here_.json->contains(name)) {
-    here_.asked.emplace_back(name);
-    return;
-  }
+  if (!ok() || !has(name)) return;
   const Json* json = list_of(name, 1, static_cast<std::size_t>(most));
   if (json == nullptr) return;
   for (const Json& one : *json) {
@@ -242,7 +250,13 @@ void Reader::group(const char* name, const Part& part) {
   const Json* json = member(name, "an object");
   if (json == nullptr) return;
   if (!json->is_object()) return fail_at(name, "must be an object");
-  inside({json, path_of(name), here_.pointer + (*name == '\0' ? "" : "/") + name}, part);
+  if (*name == '\0') return part();
+  inside({json, path_of(name), here_.pointer + "/" + name}, part);
+}
+
+void Reader::group_or_null(const char* name, bool, const Part& part) {
+  const Json* json = member(name, "an object, or null");
+  if (json != nullptr && !json->is_null()) group(name, part);
 }
 
 void Reader::list(const char* name, int size, const Item& item) {
@@ -263,16 +277,12 @@ void Reader::items(const char* name, int& size, int most, const Item& item) {
 }
 
 bool Reader::follows(const char* name) {
-  here_.asked.emplace_back(name);
-  if (ok() && here_.json->is_object() && here_.json->contains(name)) {
-    followers_.push_back({here_.pointer + "/" + name, path_of(name)});
-  }
+  if (has(name) && ok()) followers_.push_back({here_.pointer + "/" + name, path_of(name)});
   return false;
 }
 
 void Reader::either(const char* name, bool, const Part& with, const Part& without) {
-  if (!ok()) return;
-  here_.json->is_object() && here_.json->contains(name) ? with() : without();
+  if (ok()) has(name) ? with() : without();
 }
 
 void Reader::check(bool holds, const char* name, const char* wrong) {

@@ -24,6 +24,7 @@ class Reader final : public Fields {
   void names_in(const char* name, std::vector<bool>& in, const Names& names) override;
   void numbers(const char* name, std::vector<int>& values, int most, int below) override;
   void group(const char* name, const Part& part) override;
+  void group_or_null(const char* name, bool there, const Part& part) override;
   void list(const char* name, int size, const Item& item) override;
   void by_seat(const char* name, int seats, int least, int most, const Item& item) override;
   bool follows(const char* name) override;
@@ -32,6 +33,7 @@ class Reader final : public Fields {
 
  protected:
   void whole(const char* name, int& value, int least, int most) override;
+  void whole_or_null(const char* name, int& value, int least, int most, int none) override;
   void boolean(const char* name, int& value) override;
   void one_of(const char* name, int& value, const Names& names) override;
   void one_of_or_null(const char* name, int& value, const Names& names, int none) override;
@@ -58,6 +60,8 @@ class Reader final : public Fields {
     std::string path;
   };
 
+  // Of an object: this member is known here.
+  bool has(const char* name);
   // The member, or null with what is wrong; `what` it should be.
   const Json* member(const char* name, const std::string& what);
   const Json* list_of(const char* name, std::size_t least, std::size_t most);

@@ -15,7 +15,9 @@ Json object_schema() {
 }
 
 Json list_schema(int least, int most) {
-  return {{"type", "array"}, {"minItems", least}, {"maxItems", most}};
+  Json list = {{"type", "array"}, {"maxItems", most}};
+  if (least > 0) list["minItems"] = least;
+  return list;
 }
 
 class SchemaMaker final : public Fields {
@@ -40,12 +42,9 @@ class SchemaMaker final : public Fields {
     list["items"] = {{"type", "integer"}, {"minimum", 0}, {"maximum", below - 1}};
     optional(true, [&] { add(name, list); });
   }
-  void group(const char* name, const Part& part) override {
-    Json object = object_schema();
-    const std::string about = std::exchange(about_, "");
-    inside(object, part);
-    about_ = about;
-    add(name, object);
+  void group(const char* name, const Part& part) override { add_object(name, part, "object"); }
+  void group_or_null(const char* name, bool, const Part& part) override {
+    add_object(name, part, {"object", "null"});
   }
   void list(const char* name, int size, const Item& item) override {
     add_list(name, size, size, item);
@@ -73,6 +72,9 @@ class SchemaMaker final : public Fields {
  protected:
   void whole(const char* name, int&, int least, int most) override {
     add(name, {{"type", "integer"}, {"minimum", least}, {"maximum", most}});
+  }
+  void whole_or_null(const char* name, int&, int least, int most, int) override {
+    add(name, {{"type", {"integer", "null"}}, {"minimum", least}, {"maximum", most}});
   }
   void boolean(const char* name, int&) override { add(name, {{"type", "boolean"}}); }
   void one_of(const char* name, int&, const Names& names) override { add(name, name_of(names)); }
@@ -150,6 +152,14 @@ class SchemaMaker final : public Fields {
     } else {
       property = {{"anyOf", {property, schema}}};  // in one variant this, in another that
     }
+  }
+  void add_object(const char* name, const Part& part, const Json& type) {
+    Json object = object_schema();
+    object["type"] = type;
+    const std::string about = std::exchange(about_, "");
+    inside(object, part);
+    about_ = about;
+    add(name, object);
   }
   void add_list(const char* name, int least, int most, const Item& item) {
     Json list = list_schema(least, most);

@@ -21,6 +21,9 @@ class Writer final : public Fields {
   void group(const char* name, const Part& part) override {
     inside(at(name) = Json::object(), part);
   }
+  void group_or_null(const char* name, bool there, const Part& part) override {
+    there ? group(name, part) : void(at(name) = Json());
+  }
   void list(const char* name, int size, const Item& item) override {
     Json& list = at(name) = Json::array();
     for (int i = 0; i < size; ++i) {
@@ -39,6 +42,9 @@ class Writer final : public Fields {
 
  protected:
   void whole(const char* name, int& value, int, int) override { at(name) = value; }
+  void whole_or_null(const char* name, int& value, int, int, int none) override {
+    at(name) = value == none ? Json() : Json(value);
+  }
   void boolean(const char* name, int& value) override { at(name) = value != 0; }
   void one_of(const char* name, int& value, const Names& names) override {
     at(name) = names[value];

@@ -42,6 +42,17 @@ std::optional<CardId> ComuniFace::find_card(std::string_view name) const {
   return static_cast<CardId>(found - names_.cards.begin());
 }
 
+Names ComuniFace::kinds_of(int deck) const {
+  const auto first = names_.cards.begin() + edition().deck_first[deck];
+  return {"card of this deck", std::vector<std::string>(first, first + edition().deck_kinds[deck])};
+}
+
+Names ComuniFace::counters() const {
+  std::vector<std::string> names;
+  for (int counter = 0; counter < 2 * kDecks; ++counter) names.push_back(honour_name(counter));
+  return {"counter", std::move(names)};
+}
+
 std::string ComuniFace::card_word(const Words& words, int card) const {
   const Kind& kind = edition().kinds[card];
   const Value rating{"rating", kind.rating};

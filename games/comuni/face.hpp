@@ -1,6 +1,7 @@
 // Comuni as people see and type it (engine/face.hpp): names, notation, positions, sentences.
 #pragma once
 
+#include "engine/describe/fields.hpp"
 #include "engine/face.hpp"
 #include "games/comuni/comuni.hpp"
 #include "games/comuni/edition.hpp"
@@ -25,6 +26,9 @@ class ComuniFace {
                          const Voice& voice) const;
 
   // position.cpp
+  void describe(Fields& fields, State& state, Undeclared& undeclared) const;
+  const char* settle(State& state) const;
+  std::vector<int> undeclared_actions(const State& state, Seat seat) const;
   Json position(const State& state) const;
   Result<State> read_position(const Json& json) const;
 
@@ -57,6 +61,10 @@ class ComuniFace {
   std::string honour_name(int counter) const {
     return invader_name(counter / 2) + (counter % 2 == 0 ? "-high" : "-low");
   }
+  Names communes() const { return {"commune", names_.communes}; }
+  Names cards() const { return {"card", names_.cards}; }
+  Names kinds_of(int deck) const;  // the cards of a deck
+  Names counters() const;
   int colour_of(int commune) const { return names_.colours[commune]; }
   std::optional<CardId> find_card(std::string_view name) const;
   // "religion card 2", "economy or culture card 3"
@@ -64,10 +72,6 @@ class ComuniFace {
 
  private:
   explicit ComuniFace(NamedEdition names) : names_(std::move(names)) {}
-
-  Json deck_json(const State& state) const;
-  Json column_json(const State& state, int index) const;
-  Json player_json(const State& state, Seat seat) const;
 
   NamedEdition names_;
 };

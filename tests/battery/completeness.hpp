@@ -212,13 +212,14 @@ void events_keep_every_argument(const Trial<F>& trial) {
 }
 
 // What one argument may be changes what is told: it is no use to anybody if it is not. Few values
-// are mostly flags and places, which do not go with every other argument.
+// are mostly flags and kinds, which say what the others mean: an argument changes only to what it
+// was beside the same ones.
 template <Face F>
 void each_argument_is_told(const Trial<F>& trial) {
   using G = typename F::Game;
   constexpr std::size_t kMany = 9;
-  using Argument = std::pair<int, std::size_t>;  // of a kind of event
-  std::map<Argument, std::set<std::int16_t>> values;
+  using Arguments = decltype(Event::args);
+  std::map<std::pair<int, std::size_t>, std::set<std::int16_t>> values;  // of a kind of event
   std::vector<Event> all;
   watch_games(trial, [&](const Moment<G>& moment) {
     for (const Event& event : moment.told) {
@@ -228,6 +229,23 @@ void each_argument_is_told(const Trial<F>& trial) {
       }
     }
   });
+  const auto has_many = [&](const Event& event, std::size_t i) {
+    return values[{event.kind, i}].size() >= kMany;
+  };
+  const auto flags_of = [&](const Event& event) {
+    Arguments flags = event.args;
+    for (std::size_t i = 0; i < flags.size(); ++i) {
+      if (has_many(event, i)) flags[i] = 0;
+    }
+    return flags;
+  };
+  std::map<std::tuple<int, std::size_t, Arguments>, std::set<std::int16_t>> beside;
+  for (const Event& event : all) {
+    const Arguments flags = flags_of(event);
+    for (std::size_t i = 0; i < event.args.size(); ++i) {
+      if (has_many(event, i)) beside[{event.kind, i, flags}].insert(event.args[i]);
+    }
+  }
   const std::vector<std::string> names = trial.names();
   const Voice voice{Words::of("en", std::string("games/") + G::kFacts.id), names, Naming::kTyped};
   Findings lost;
@@ -235,11 +253,12 @@ void each_argument_is_told(const Trial<F>& trial) {
     const Json json = trial.face.event_json(event);
     const std::string kind = json["kind"].template get<std::string>();
     for (std::size_t i = 0; i < event.args.size(); ++i) {
-      const std::set<std::int16_t>& others = values[{event.kind, i}];
-      if (others.size() < kMany) continue;
+      if (!has_many(event, i)) continue;
+      const std::set<std::int16_t>& others = beside[{event.kind, i, flags_of(event)}];
       Event other = event;
       const auto next = others.upper_bound(event.args[i]);
       other.args[i] = next == others.end() ? *others.begin() : *next;
+      if (other.args[i] == event.args[i]) continue;
       if (trial.face.event_json(other) == json) {
         lost.note(kind + ", argument " + std::to_string(i), [&] { return json.dump(); });
       }

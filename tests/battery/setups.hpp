@@ -105,7 +105,7 @@ template <Face F>
 void schema_is_as_described(const Trial<F>& trial) {
   if constexpr (requires(F face) { position_schema(face); }) {
     const std::string path = std::string("games/") + F::Game::kFacts.id + "/position.schema.json";
-    const std::string described = position_schema(trial.face).dump(2) + "\n";
+    const std::string described = laid_out(position_schema(trial.face)) + "\n";
     if (std::getenv("WRITE_SCHEMAS") != nullptr) {
       std::ofstream(std::string(SOURCE_DIR) + "/" + path) << described;
     }

@@ -51,14 +51,14 @@ TEST(comuni_position, points_and_cards_left_may_be_omitted_but_not_wrong) {
                     }),
             "");
   EXPECT_EQ(refusal(position, [](Json& json) { json["players"][0]["points"] = 4; }),
-            "players[0].points is '4'; it must be a whole number from 3 to 3");
+            "players[0].points is '4'; by the rest it is '3'");
 }
 
 TEST(comuni_position, cubes_out_of_nowhere_are_refused) {
   EXPECT_EQ(refusal(Position(2), [](Json& json) { json["supply"]["gold"] = 51; }),
             "cubes were lost or made");
   EXPECT_EQ(refusal(Position(2), [](Json& json) { json["supply"]["gold"] = Json(); }),
-            "supply.gold is 'null'; it must be a whole number from 0 to 62");
+            "supply.gold is null, but no seat is covered");
 }
 
 TEST(comuni_position, cards_out_of_nowhere_are_refused) {
@@ -75,7 +75,7 @@ TEST(comuni_position, cards_out_of_nowhere_are_refused) {
                     }),
             "more cards are built than were drawn");
   EXPECT_EQ(refusal(Position(2), [](Json& json) { json["players"][0]["hand"] = {"nonsense"}; }),
-            "players[0]: there is no card '\"nonsense\"'");
+            "players[0].hand[0] is '\"nonsense\"'; it must be the name of a card");
 }
 
 TEST(comuni_position, hands_above_the_limit_are_refused_but_while_building) {
@@ -152,10 +152,10 @@ TEST(comuni_position, what_is_covered_must_be_covered_for_one_viewer) {
 TEST(comuni_position, misspellings_are_named) {
   EXPECT_EQ(refusal(Position(2), [](Json& json) { json["players"][0]["colour"] = "red"; }),
             "players[0]: has 'colour', which is not known here; known are commune, cubes, hand, "
-            "honour, buildings, active, walls, plunder, points");
-  EXPECT_EQ(
-      refusal(Position(2), [](Json& json) { json["phase"] = "build"; }),
-      "phase must be one of project, displaced, invasion, building, discarding, plunder, over");
+            "honour, buildings, walls, active, points, plunder, defence, undeclared");
+  EXPECT_EQ(refusal(Position(2), [](Json& json) { json["phase"] = "build"; }),
+            "phase is '\"build\"'; it must be the name of a phase: project, displaced, invasion, "
+            "building, discarding, plunder or over");
 }
 
 }  // namespace
