@@ -31,7 +31,7 @@ void Words::add(const Json& object, const std::string& prefix) {
   }
 }
 
-std::string Words::say(std::string_view key, std::initializer_list<Value> values) const {
+std::string Words::say(std::string_view key, const std::vector<Value>& values) const {
   const auto found = templates_.find(std::string(key));
   return found == templates_.end() ? std::string(key) : fill(found->second, values);
 }
@@ -54,7 +54,7 @@ std::vector<std::string> Words::keys() const {
 namespace {
 
 // What stands for one placeholder "name" or "name?one|other".
-std::string placed(std::string_view inside, std::initializer_list<Value> values) {
+std::string placed(std::string_view inside, const std::vector<Value>& values) {
   const std::size_t question = inside.find('?');
   const std::string_view name = inside.substr(0, question);
   const auto value = std::find_if(values.begin(), values.end(),
@@ -69,7 +69,7 @@ std::string placed(std::string_view inside, std::initializer_list<Value> values)
 
 }  // namespace
 
-std::string fill(std::string_view text, std::initializer_list<Value> values) {
+std::string fill(std::string_view text, const std::vector<Value>& values) {
   std::string result;
   while (!text.empty()) {
     const std::size_t open = text.find('{');

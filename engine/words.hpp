@@ -4,7 +4,6 @@
 // first where n is 1, else the second. Languages without plural simply don't use it.
 #pragma once
 
-#include <initializer_list>
 #include <map>
 #include <string>
 #include <string_view>
@@ -32,7 +31,7 @@ class Words {
   // The words of these files (paths of embedded.hpp without language and ending) in one language.
   static const Words& of(std::string_view language, std::string_view folder);
 
-  std::string say(std::string_view key, std::initializer_list<Value> values = {}) const;
+  std::string say(std::string_view key, const std::vector<Value>& values = {}) const;
   bool has(std::string_view key) const { return templates_.contains(std::string(key)); }
   const std::string& language() const noexcept { return language_; }
   // "a, b and c" as this language writes it.
@@ -48,6 +47,6 @@ class Words {
 };
 
 // Fills a template; a value that it doesn't name is left out, a name without value stays visible.
-std::string fill(std::string_view text, std::initializer_list<Value> values);
+std::string fill(std::string_view text, const std::vector<Value>& values);
 
 }  // namespace pentarch

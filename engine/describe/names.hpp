@@ -36,10 +36,14 @@ class Names {
   }
   // Called so by an edition, not by the game.
   bool are_of_edition() const noexcept { return fixed_.empty(); }
-  // Only some of the game's own: so many from `first` on.
+  // So many from `first` on.
   Names part(int first, int count) const {
+    const auto from = static_cast<std::size_t>(first);
+    const auto many = static_cast<std::size_t>(count);
     Names some = *this;
-    some.fixed_ = fixed_.subspan(static_cast<std::size_t>(first), static_cast<std::size_t>(count));
+    if (!fixed_.empty()) some.fixed_ = fixed_.subspan(from, many);
+    if (!of_edition_.empty()) some.of_edition_ = of_edition_.subspan(from, many);
+    if (!made_.empty()) some.made_ = {made_.begin() + first, made_.begin() + first + count};
     return some;
   }
 

@@ -1,7 +1,5 @@
 #include "games/splendor/face.hpp"
 
-#include <algorithm>
-
 namespace pentarch::splendor {
 
 Result<SplendorFace> SplendorFace::load(const Json& edition) {
@@ -10,38 +8,16 @@ Result<SplendorFace> SplendorFace::load(const Json& edition) {
   return SplendorFace(std::move(*names));
 }
 
-std::string SplendorFace::pile_name(Pile pile) const {
-  return pile == kNoblePile ? "nobles" : "deck " + std::to_string(pile + 1);
-}
-
-std::optional<Pile> SplendorFace::find_pile(std::string_view name) const {
-  for (Pile pile = 0; pile <= kNoblePile; ++pile) {
-    if (pile_name(pile) == name) return pile;
-  }
-  return std::nullopt;
-}
-
-std::string SplendorFace::component(Pile pile, int index) const {
-  return pile == kNoblePile ? noble_name(index) : card_name(edition().deck_first[pile] + index);
-}
-
-std::optional<int> SplendorFace::find_component(Pile pile, std::string_view name) const {
-  if (pile == kNoblePile) return find_noble(name);
-  const std::optional<CardId> card = find_card(name);
-  if (!card || edition().cards[*card].level != pile) return std::nullopt;
-  return *card - edition().deck_first[pile];
+std::vector<PileNames> SplendorFace::piles() const {
+  const auto deck = [&](int level) {
+    return cards().part(edition().deck_first[level], edition().deck_size[level]);
+  };
+  return {{"deck 1", deck(0)}, {"deck 2", deck(1)}, {"deck 3", deck(2)}, {"nobles", nobles()}};
 }
 
 std::optional<CardId> SplendorFace::find_card(std::string_view name) const {
-  const auto found = std::find(names_.cards.begin(), names_.cards.end(), name);
-  if (found == names_.cards.end()) return std::nullopt;
-  return static_cast<CardId>(found - names_.cards.begin());
-}
-
-std::optional<int> SplendorFace::find_noble(std::string_view name) const {
-  const auto found = std::find(names_.nobles.begin(), names_.nobles.end(), name);
-  if (found == names_.nobles.end()) return std::nullopt;
-  return static_cast<int>(found - names_.nobles.begin());
+  const std::optional<int> found = cards().find(name);
+  return found ? std::optional(static_cast<CardId>(*found)) : std::nullopt;
 }
 
 const char* SplendorFace::source_name(int source) const {

@@ -1,14 +1,13 @@
 // Splendor as people see and type it (engine/face.hpp): names, notation, positions, sentences.
 #pragma once
 
-#include "engine/describe/fields.hpp"
-#include "engine/face.hpp"
+#include "engine/describe/described.hpp"
 #include "games/splendor/edition.hpp"
 #include "games/splendor/splendor.hpp"
 
 namespace pentarch::splendor {
 
-class SplendorFace {
+class SplendorFace : public Described<SplendorFace> {
  public:
   using Game = Splendor;
   using Path = std::vector<Step>;
@@ -28,15 +27,12 @@ class SplendorFace {
   void describe(Fields& fields, State& state, Undeclared& undeclared) const;
   const char* settle(State& state) const;
   std::vector<int> undeclared_actions(const State& state, Seat seat) const;
-  Json position(const State& state) const;
-  Result<State> read_position(const Json& json) const;
 
   // sentences.cpp
   std::string prompt(const State& state, Seat seat, const Voice& voice) const;
-  std::string sentence(const Event& event, const Voice& voice) const;
+  void tell(Telling& tell, const Event& event) const;
   std::string why_not(const State& state, Seat seat, Step step, const Voice& voice) const;
   std::vector<std::string> touches(const State& state, Seat seat, const Path& path) const;
-  Json event_json(const Event& event) const;
   const char* source_name(int source) const;
 
   // items.cpp
@@ -46,17 +42,13 @@ class SplendorFace {
   // terminal.cpp
   std::string board(const State& state, Seat viewer, const Voice& voice, Style style) const;
 
-  std::string pile_name(Pile pile) const;
-  std::optional<Pile> find_pile(std::string_view name) const;
-  std::string component(Pile pile, int index) const;
-  std::optional<int> find_component(Pile pile, std::string_view name) const;
-
+  std::vector<PileNames> piles() const;
+  static Names events();
   Names cards() const { return {"card", names_.cards}; }
   Names nobles() const { return {"noble", names_.nobles}; }
   const std::string& card_name(int card) const { return names_.cards[card]; }
   const std::string& noble_name(int noble) const { return names_.nobles[noble]; }
   std::optional<CardId> find_card(std::string_view name) const;
-  std::optional<int> find_noble(std::string_view name) const;
 
  private:
   explicit SplendorFace(NamedEdition names) : names_(std::move(names)) {}

@@ -202,7 +202,7 @@ class MoveReader {
 
   Result<std::vector<Step>> read_visit(const Tokenized& words) {
     if (words.size() != 2) return no("read.visit");
-    const std::optional<int> noble = face_.find_noble(words[1]);
+    const std::optional<int> noble = face_.nobles().find(words[1]);
     if (!noble) return no("read.no_noble", {{"text", quote(words[1])}});
     return std::vector{step(kChooseNoble + *noble)};
   }

@@ -1,6 +1,4 @@
 // Splendor: a state as JSON and back.
-#include "engine/describe/position.hpp"
-
 #include "games/splendor/face.hpp"
 
 namespace pentarch::splendor {
@@ -163,14 +161,6 @@ std::vector<int> SplendorFace::undeclared_actions(const State& state, Seat seat)
     }
   }
   return actions;
-}
-
-Json SplendorFace::position(const State& state) const {
-  return write_position(*this, state);
-}
-
-Result<State> SplendorFace::read_position(const Json& json) const {
-  return read_position_of(*this, json);
 }
 
 }  // namespace pentarch::splendor

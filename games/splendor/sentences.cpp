@@ -22,26 +22,6 @@ std::string say_counts(const Words& words, const char* key,
   return parts.empty() ? words.say("nothing") : words.list(parts);
 }
 
-std::string say_tokens(const Words& words, const std::array<std::int16_t, 8>& counts) {
-  return say_counts(words, "tokens", counts);
-}
-
-Value card_told(const SplendorFace& face, int id, const Voice& voice) {
-  const Card& card = face.edition().cards[id];
-  const std::string in_words =
-      voice.words.say("card", {{"colour", colour_word(voice.words, card.bonus)},
-                               {"level", card.level + 1},
-                               {"points", card.points}});
-  return {"card", voice.described(in_words, face.card_name(id))};
-}
-
-Value noble_told(const SplendorFace& face, int id, const Voice& voice) {
-  const Gems needs = face.edition().nobles[id].needs;
-  const std::string in_words =
-      voice.words.say("noble", {{"needs", say_counts(voice.words, "cards", told(needs, 0))}});
-  return {"noble", voice.described(in_words, face.noble_name(id))};
-}
-
 // Why one of the 61 actions of a turn is not possible.
 class Reason {
  public:
@@ -81,8 +61,8 @@ class Reason {
   std::string of_buy(CardId card) const {
     if (card >= kUnknown) return words_.say("why.place_empty");
     const Gems missing = beyond(face_.edition().cards[card].cost, player_.tokens + player_.bonuses);
-    return words_.say("why.too_dear",
-                      {{"missing", say_tokens(words_, told(missing, 0))}, {"gold", player_.gold}});
+    return words_.say("why.too_dear", {{"missing", say_counts(words_, "tokens", told(missing, 0))},
+                                       {"gold", player_.gold}});
   }
 
   const SplendorFace& face_;
@@ -134,95 +114,72 @@ std::string SplendorFace::prompt(const State& state, Seat seat, const Voice& voi
   return words.say(must_pass ? "prompt.pass" : "prompt.act", {{"seat", name}});
 }
 
-std::string SplendorFace::sentence(const Event& event, const Voice& voice) const {
-  const Words& words = voice.words;
-  const std::string seat = voice.name(event.seat);
-  const auto& args = event.args;
-  const auto card = [&](int id) { return card_told(*this, id, voice); };
-  const auto noble = [&](int id) { return noble_told(*this, id, voice); };
-  switch (event.kind) {
-    case kTook:
-      return words.say("event.took", {{"seat", seat}, {"tokens", say_tokens(words, args)}});
-    case kReserved:
-      return words.say(args[2] > 0 ? "event.reserved_gold" : "event.reserved",
-                       {{"seat", seat}, card(args[1])});
-    case kReservedTop: {
-      const std::string key =
-          args[1] == kHiddenArg ? "event.reserved_top" : "event.reserved_top_own";
-      return words.say(key + (args[2] > 0 ? "_gold" : ""),
-                       {{"seat", seat},
-                        {"level", args[0] + 1},
-                        args[1] == kHiddenArg ? Value{"card", ""} : card(args[1])});
-    }
-    case kBought:
-      return words.say(
-          "event.bought",
-          {{"seat", seat}, card(args[kGold + 1]), {"tokens", say_tokens(words, args)}});
-    case kReturned:
-      return words.say("event.returned", {{"seat", seat}, {"tokens", say_tokens(words, args)}});
-    case kVisited:
-      return words.say("event.visited",
-                       {{"seat", seat},
-                        noble(args[0]),
-                        {"points", static_cast<int>(edition().nobles[args[0]].points)}});
-    case kPassed: return words.say("event.passed", {{"seat", seat}});
-    case kRevealed: {
-      const Value level{"level", args[0] / kSlots + 1};
-      const Value slot{"slot", args[0] % kSlots + 1};
-      if (args[1] == kNoCard) return words.say("event.deck_empty", {level, slot});
-      return words.say("event.revealed", {card(args[1]), level, slot});
-    }
-    case kAppeared: return words.say("event.appeared", {noble(args[0])});
-    case kLastRound: return words.say("event.last_round", {{"seat", seat}, {"n", edition().goal}});
-    default: return words.say("event.ended");
-  }
+Names SplendorFace::events() {
+  constexpr static const char* kKinds[] = {"took",     "reserved",   "reserved-top", "bought",
+                                           "returned", "visited",    "passed",       "revealed",
+                                           "appeared", "last-round", "ended"};
+  return {"kind of event", kKinds};
 }
 
-Json SplendorFace::event_json(const Event& event) const {
-  constexpr const char* kKinds[] = {"took",     "reserved",   "reserved-top", "bought",
-                                    "returned", "visited",    "passed",       "revealed",
-                                    "appeared", "last-round", "ended"};
-  Json json = {{"kind", kKinds[event.kind]}};
-  if (event.seat != kNobody) json["seat"] = event.seat;
+void SplendorFace::tell(Telling& tell, const Event& event) const {
   const auto& args = event.args;
+  const Things card{cards(),
+                    [this](const Words& words, int id) {
+                      const Card& one = edition().cards[id];
+                      return words.say("card", {{"colour", colour_word(words, one.bonus)},
+                                                {"level", one.level + 1},
+                                                {"points", one.points}});
+                    },
+                    true};
+  const Things noble{nobles(),
+                     [this](const Words& words, int id) {
+                       const Gems needs = edition().nobles[id].needs;
+                       return words.say("noble",
+                                        {{"needs", say_counts(words, "cards", told(needs, 0))}});
+                     },
+                     true};
   const auto tokens = [&] {
     Json counts = Json::object();
     for (int colour = 0; colour <= kColours; ++colour) {
       if (args[colour] != 0) counts[kColourNames[colour]] = args[colour];
     }
-    return counts;
+    tell.member("tokens", counts);
+    tell.word("tokens",
+              [&](const Voice& voice) { return say_counts(voice.words, "tokens", args); });
   };
-  const auto card = [&](int id) {
-    return id == kHiddenArg || id >= kUnknown ? Json() : Json(card_name(id));
+  const auto level = [&](int which) { tell.number("level", which + 1); };
+  const auto place = [&] {
+    level(args[0] / kSlots);
+    tell.number("slot", args[0] % kSlots + 1);
+  };
+  const auto gold = [&](int count) {
+    tell.member("gold", count);
+    tell.variant_if(count > 0, "gold");
   };
   switch (event.kind) {
     case kTook:
-    case kReturned: json["tokens"] = tokens(); break;
+    case kReturned: return tokens();
     case kReserved:
-      json["level"] = args[0] / kSlots + 1;
-      json["slot"] = args[0] % kSlots + 1;
-      json["card"] = card(args[1]);
-      json["gold"] = args[2];
-      break;
+      place();
+      tell.one("card", card, args[1]);
+      return gold(args[2]);
     case kReservedTop:
-      json["level"] = args[0] + 1;
-      json["card"] = card(args[1]);
-      json["gold"] = args[2];
-      break;
-    case kBought:
-      json["card"] = card(args[kGold + 1]);
-      json["tokens"] = tokens();
-      break;
-    case kAppeared:
-    case kVisited: json["noble"] = noble_name(args[0]); break;
+      level(args[0]);
+      tell.one("card", card, args[1]);
+      tell.variant_if(args[1] != kHiddenArg, "own");
+      return gold(args[2]);
+    case kBought: tell.one("card", card, args[kGold + 1]); return tokens();
+    case kVisited:
+      tell.word("points", static_cast<int>(edition().nobles[args[0]].points));
+      [[fallthrough]];
+    case kAppeared: return tell.one("noble", noble, args[0]);
     case kRevealed:
-      json["level"] = args[0] / kSlots + 1;
-      json["slot"] = args[0] % kSlots + 1;
-      json["card"] = card(args[1]);
-      break;
-    default: break;
+      place();
+      tell.variant_if(args[1] == kNoCard, "empty");
+      return tell.one("card", card, args[1] == kNoCard ? kHiddenArg : args[1]);
+    case kLastRound: return tell.word("goal", edition().goal);
+    default: return;
   }
-  return json;
 }
 
 std::vector<std::string> SplendorFace::touches(const State& state, Seat, const Path& path) const {

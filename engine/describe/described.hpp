@@ -1,0 +1,61 @@
+// What follows from the descriptions of a game, for its face to inherit.
+//
+// The face gives, beside what position.hpp asks for:
+//   events()              the kinds of events by name, in their order
+//   tell(telling, event)  what an event tells (telling.hpp); hidden arguments are kHiddenArg
+//   piles()               what chance draws from, each pile with the names of its components
+#pragma once
+
+#include <optional>
+
+#include "engine/describe/position.hpp"
+#include "engine/describe/telling.hpp"
+
+namespace pentarch {
+
+struct PileNames {
+  const char* name;
+  Names items;
+};
+
+template <class F>
+class Described {
+ public:
+  template <class State>
+  Json position(const State& state) const {
+    return write_position(face(), state);
+  }
+  auto read_position(const Json& json) const { return read_position_of(face(), json); }
+
+  Json event_json(const Event& event) const {
+    return event_as_json(face().events(), event, telling(event));
+  }
+  std::string sentence(const Event& event, const Voice& voice) const {
+    return event_as_sentence(face().events(), event, voice, telling(event));
+  }
+
+  std::string pile_name(Pile pile) const { return std::string(pile_names()[pile]); }
+  std::optional<Pile> find_pile(std::string_view name) const {
+    const std::optional<int> found = pile_names().find(name);
+    return found ? std::optional(static_cast<Pile>(*found)) : std::nullopt;
+  }
+  std::string component(Pile pile, int index) const {
+    return std::string(face().piles()[pile].items[index]);
+  }
+  std::optional<int> find_component(Pile pile, std::string_view name) const {
+    return face().piles()[pile].items.find(name);
+  }
+
+ private:
+  const F& face() const { return static_cast<const F&>(*this); }
+  TellsEvent telling(const Event& event) const {
+    return [this, &event](Telling& telling) { face().tell(telling, event); };
+  }
+  Names pile_names() const {
+    std::vector<std::string> names;
+    for (const PileNames& pile : face().piles()) names.emplace_back(pile.name);
+    return {"pile", std::move(names)};
+  }
+};
+
+}  // namespace pentarch

@@ -1,0 +1,67 @@
+// What an event tells, said once: the same lines make its JSON and its sentence.
+//
+// The face of a game goes through the arguments of an event, by its kind:
+//
+//   case kHiredPerson:
+//     tell.one("person", persons, args[0]);
+//     return tell.number("gold", args[1]);
+//
+// A sentence is the text "event.KIND" of the game's words, or "event.KIND-VARIANT"; it may name
+// every value. In JSON each value is a member of this name.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "engine/describe/names.hpp"
+#include "engine/face.hpp"
+
+namespace pentarch {
+
+// Components of one kind: what they are called in files and moves, and in the words of a language.
+struct Things {
+  Names names;
+  std::function<std::string(const Words&, int)> word;
+  // The words only describe it: where its name is typed, it stands beside them.
+  bool only_described = false;
+
+  std::string spoken(const Voice& voice, int which) const;
+};
+
+class Telling {
+ public:
+  using Text = std::function<std::string(const Voice&)>;
+
+  virtual ~Telling() = default;
+
+  // ---- Values ----
+
+  void number(const char* name, int value);
+  void flag(const char* name, bool value) { member(name, value); }
+  void seat(const char* name, int seat);
+  // Hidden arguments are null, and nothing in a sentence.
+  void one(const char* name, const Things& things, int which);
+  void some(const char* name, const Things& things, const std::vector<int>& which);
+  // What each seat scores: "Ada 7, Ben 4".
+  void points(const char* name, const std::vector<int>& by_seat);
+
+  // ---- What only one of them has ----
+
+  virtual void member(const char*, const Json&) {}
+  virtual void word(const char*, const Text&) {}
+  void word(const char* name, int number);
+  // Which sentence of this kind of event.
+  virtual void variant(const char*) {}
+  void variant_if(bool holds, const char* which) {
+    if (holds) variant(which);
+  }
+};
+
+using TellsEvent = std::function<void(Telling&)>;
+
+Json event_as_json(const Names& kinds, const Event& event, const TellsEvent& tells);
+std::string event_as_sentence(const Names& kinds, const Event& event, const Voice& voice,
+                              const TellsEvent& tells);
+
+}  // namespace pentarch
