@@ -125,6 +125,8 @@ TEST(Describe, WhatFollowsMayBeLeftOutButNotBeWrong) {
   Json json = written_shelf(full());
   json["total"] = 8;
   EXPECT_EQ(wrong(json), "total is '8'; by the rest it is '7'");
+  json["total"] = 7.0;
+  EXPECT_EQ(wrong(json), "total is '7.0'; by the rest it is '7'");
   json.erase("total");
   EXPECT_EQ(wrong(json), "");
 }
@@ -143,6 +145,8 @@ TEST(Describe, SaysWhereAndWhatIsWrong) {
   EXPECT_EQ(refused("/jars/1/sealed", 1), "jars[1].sealed is '1'; it must be true or false");
   EXPECT_EQ(refused("/jars/1/lid", "cork"),
             "jars[1]: has 'lid', which is not known here; known are sealed, sweets");
+  EXPECT_EQ(refused("/jars/0/label", "old"),
+            "jars[0]: has 'label', which is not known here; known are sealed, lid, sweets");
   EXPECT_EQ(refused("/jars/0/sweets/fudge", 1), "jars[0].sweets has 'fudge', which is no sweet");
   EXPECT_EQ(refused("/jars/0/sweets/mint", 21),
             "jars[0].sweets.mint is '21'; it must be a whole number from 1 to 20");

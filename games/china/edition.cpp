@@ -12,7 +12,6 @@ namespace pentarch::china {
 namespace {
 
 constexpr int kMostDisplay = 8;
-constexpr int kMostFortresses = 3;
 constexpr int kMostCards = 25;  // of a colour
 constexpr int kLeastRest = 5;   // cards in the pile after the set-up
 constexpr int kMostRings = 14;  // of roads on a side: road scoring stays cheap

@@ -72,8 +72,7 @@ std::string ChinaFace::site_word(const Words& words, int site) const {
 }
 
 const char* ChinaFace::source_name(int source) const {
-  constexpr const char* kNames[] = {"houses", "alliances", "roads"};
-  return source >= 0 && source < kSources ? kNames[source] : "";
+  return source >= 0 && source < kSources ? kSourceNames[source] : "";
 }
 
 }  // namespace pentarch::china

@@ -1,13 +1,13 @@
 // China as people see and type it (engine/face.hpp): names, notation, positions, sentences.
 #pragma once
 
-#include "engine/face.hpp"
+#include "engine/describe/described.hpp"
 #include "games/china/china.hpp"
 #include "games/china/edition.hpp"
 
 namespace pentarch::china {
 
-class ChinaFace {
+class ChinaFace : public Described<ChinaFace> {
  public:
   using Game = China;
   using Path = std::vector<Step>;
@@ -24,8 +24,8 @@ class ChinaFace {
                          const Voice& voice) const;
 
   // position.cpp
-  Json position(const State& state) const;
-  Result<State> read_position(const Json& json) const;
+  void describe(Fields& fields, State& state, Undeclared& undeclared) const;
+  const char* settle(State& state) const;
 
   // sentences.cpp
   std::string prompt(const State& state, Seat seat, const Voice& voice) const;
@@ -47,6 +47,8 @@ class ChinaFace {
   std::string component(Pile pile, int index) const;
   std::optional<int> find_component(Pile pile, std::string_view name) const;
 
+  Names site_names() const { return {"site", names_.sites}; }
+  Names realm_names() const { return {"state", names_.realms}; }
   int sites() const { return static_cast<int>(names_.sites.size()); }
   const std::string& site_name(int site) const { return names_.sites[site]; }
   const std::string& realm_name(int realm) const { return names_.realms[realm]; }
@@ -65,6 +67,7 @@ class ChinaFace {
 };
 
 constexpr const char* kPieceNames[] = {"house", "fortress", "emissary"};
+constexpr const char* kSourceNames[] = {"houses", "alliances", "roads"};
 
 std::optional<int> find_colour(std::string_view name);
 std::string colour_word(const Words& words, int colour);

@@ -20,6 +20,7 @@ constexpr int kRealms = 9;
 constexpr int kMostSites = 64;
 constexpr int kMostHouses = 20;     // of one player
 constexpr int kMostEmissaries = 8;  // of one player: four bits a realm hold them
+constexpr int kMostFortresses = 3;  // of one player
 constexpr int kMostAlliances = 24;
 constexpr int kMostRoads = 5;  // at one site
 constexpr int kHand = 3;       // cards in a hand: three cards, two pieces, one state

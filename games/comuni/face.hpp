@@ -1,14 +1,13 @@
 // Comuni as people see and type it (engine/face.hpp): names, notation, positions, sentences.
 #pragma once
 
-#include "engine/describe/fields.hpp"
-#include "engine/face.hpp"
+#include "engine/describe/described.hpp"
 #include "games/comuni/comuni.hpp"
 #include "games/comuni/edition.hpp"
 
 namespace pentarch::comuni {
 
-class ComuniFace {
+class ComuniFace : public Described<ComuniFace> {
  public:
   using Game = Comuni;
   using Path = std::vector<Step>;
@@ -29,8 +28,6 @@ class ComuniFace {
   void describe(Fields& fields, State& state, Undeclared& undeclared) const;
   const char* settle(State& state) const;
   std::vector<int> undeclared_actions(const State& state, Seat seat) const;
-  Json position(const State& state) const;
-  Result<State> read_position(const Json& json) const;
 
   // sentences.cpp
   std::string prompt(const State& state, Seat seat, const Voice& voice) const;

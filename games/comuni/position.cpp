@@ -1,6 +1,4 @@
 // Comuni: a state as JSON and back.
-#include "engine/describe/position.hpp"
-
 #include "games/comuni/face.hpp"
 
 namespace pentarch::comuni {
@@ -247,14 +245,6 @@ std::vector<int> ComuniFace::undeclared_actions(const State& state, Seat seat) c
     default: break;
   }
   return actions;
-}
-
-Json ComuniFace::position(const State& state) const {
-  return write_position(*this, state);
-}
-
-Result<State> ComuniFace::read_position(const Json& json) const {
-  return read_position_of(*this, json);
 }
 
 }  // namespace pentarch::comuni

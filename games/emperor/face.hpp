@@ -2,14 +2,13 @@
 // sentences.
 #pragma once
 
-#include "engine/describe/fields.hpp"
-#include "engine/face.hpp"
+#include "engine/describe/described.hpp"
 #include "games/emperor/edition.hpp"
 #include "games/emperor/emperor.hpp"
 
 namespace pentarch::emperor {
 
-class EmperorFace {
+class EmperorFace : public Described<EmperorFace> {
  public:
   using Game = Emperor;
   using Path = std::vector<Step>;
@@ -31,8 +30,6 @@ class EmperorFace {
   // position.cpp
   void describe(Fields& fields, State& state, Undeclared& undeclared) const;
   const char* settle(State& state) const;
-  Json position(const State& state) const;
-  Result<State> read_position(const Json& json) const;
 
   // sentences.cpp, events.cpp, reasons.cpp
   std::string prompt(const State& state, Seat seat, const Voice& voice) const;

@@ -1,7 +1,5 @@
 // Emperor's Choice: a state as JSON and back. What follows from the rest is not written: who has
 // passed (the order tiles say it) and the highest number declared.
-#include "engine/describe/position.hpp"
-
 #include "games/emperor/face.hpp"
 
 namespace pentarch::emperor {
@@ -247,14 +245,6 @@ const char* EmperorFace::settle(State& state) const {
     state.high = std::max(state.high, player.declared);
   }
   return audit(edition(), state);
-}
-
-Json EmperorFace::position(const State& state) const {
-  return write_position(*this, state);
-}
-
-Result<State> EmperorFace::read_position(const Json& json) const {
-  return read_position_of(*this, json);
 }
 
 }  // namespace pentarch::emperor
