@@ -171,6 +171,14 @@ TEST(Describe, SaysWhereAndWhatIsWrong) {
   EXPECT_EQ(wrong(Json::object()), "what is missing; it is 'shelf'");
 }
 
+TEST(Describe, FindsNamesInAnyCaseWhereTheyAreSo) {
+  const Names names{"jar", kCatalogue};
+  EXPECT_EQ(names.find("Square"), std::nullopt);
+  EXPECT_EQ(names.find("squares"), std::nullopt);
+  EXPECT_EQ(names.in_any_case().find("sQuare"), 1);
+  EXPECT_EQ(names.in_any_case().find("squares"), std::nullopt);
+}
+
 TEST(Describe, MakesASchema) {
   Shelf shelf;
   const Json schema = schema_of("A shelf", [&](Fields& fields) { describe(fields, shelf); });

@@ -1,6 +1,7 @@
 // How the things of one kind are called, by their numbers.
 #pragma once
 
+#include <algorithm>
 #include <optional>
 #include <span>
 #include <string>
@@ -30,7 +31,7 @@ class Names {
   }
   std::optional<int> find(std::string_view name) const {
     for (int i = 0; i < size(); ++i) {
-      if (!name.empty() && (*this)[i] == name) return i;
+      if (!name.empty() && are_same((*this)[i], name)) return i;
     }
     return std::nullopt;
   }
@@ -46,12 +47,28 @@ class Names {
     if (!made_.empty()) some.made_ = {made_.begin() + first, made_.begin() + first + count};
     return some;
   }
+  // Found with capital letters or without.
+  Names in_any_case() const {
+    Names same = *this;
+    same.any_case_ = true;
+    return same;
+  }
 
  private:
+  static char lowered(char c) {
+    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  }
+  bool are_same(std::string_view a, std::string_view b) const {
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(), [this](char x, char y) {
+      return any_case_ ? lowered(x) == lowered(y) : x == y;
+    });
+  }
+
   const char* what_;
   std::span<const char* const> fixed_;
   std::span<const std::string> of_edition_;  // which outlives these
   std::vector<std::string> made_;
+  bool any_case_ = false;
 };
 
 }  // namespace pentarch

@@ -29,7 +29,8 @@ std::string alternatives(const Names& names) {
 // One of the names; where there are few, they are told.
 std::string name_wanted(const Names& names) {
   constexpr int kFew = 16;
-  const std::string what = std::string("the name of a ") + names.what();
+  const bool vowel = std::string_view("aeiou").find(*names.what()) != std::string_view::npos;
+  const std::string what = std::string("the name of a") + (vowel ? "n " : " ") + names.what();
   return names.size() > kFew ? what : what + ": " + alternatives(names);
 }
 

@@ -103,14 +103,14 @@ class EditionReader {
 
  private:
   void read_numbers() {
-    data_.decades = sourced(file_, "decades", 1, 3);
-    data_.rounds = sourced(file_, "rounds_per_decade", 1, 4);
+    data_.decades = sourced(file_, "decades", 1, kMostDecades);
+    data_.rounds = sourced(file_, "rounds_per_decade", 1, kMostRounds);
     data_.start_row = sourced(file_, "start_row", 1, kChosen);
     data_.deal = sourced(file_, "deal", data_.start_row, 6);
     data_.draw = sourced(file_, "draw_per_round", 2, 2);
     data_.decade_draw = sourced(file_, "decade_end_draw", 0, 5);
     data_.houses = sourced(file_, "houses", 1, kMostCities);
-    data_.jokers = sourced(file_, "joker_tiles", 6, 20);
+    data_.jokers = sourced(file_, "joker_tiles", 6, kMostJokers);
     goods_tiles_ = sourced(file_, "goods_tiles", 0, kMostTilesOfGood);
     data_.overflow_points = sourced(file_, "overflow_points", 0, 3);
     Sourced cannons(file_, "cannon_points");

@@ -12,6 +12,12 @@ namespace pentarch::catherine {
 constexpr const char* kColourNames[] = {"red", "green", "blue"};
 constexpr const char* kSymbolNames[] = {"iron", "food", "caviar", "fur", "cannon", "book"};
 
+// The most that an edition may have of them.
+constexpr int kMostDecades = 3;
+constexpr int kMostRounds = 4;
+constexpr int kMostJokers = 20;
+static_assert(kChosen + kMostRounds <= kColumns);
+
 constexpr std::uint8_t kPrinted = kNoSymbol + 1;  // the card itself says what its bonus needs
 
 // What the cards of a family have in common.

@@ -1,26 +1,13 @@
 #include "games/catherine/face.hpp"
 
-#include <algorithm>
-
 namespace pentarch::catherine {
 
 namespace {
 
 constexpr const char* kPileNames[] = {"pile", "orders"};
-
-char lowered(char c) {
-  return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-}
-
-std::optional<int> find(const std::vector<std::string>& names, std::string_view wanted) {
-  const auto same = [&](const std::string& name) {
-    return std::equal(name.begin(), name.end(), wanted.begin(), wanted.end(),
-                      [](char a, char b) { return lowered(a) == lowered(b); });
-  };
-  const auto found = std::find_if(names.begin(), names.end(), same);
-  if (found == names.end()) return std::nullopt;
-  return static_cast<int>(found - names.begin());
-}
+constexpr const char* kSourceNames[] = {"actions", "overflow", "limit", "cannons",  "houses",
+                                        "favour",  "hand",     "order", "connected"};
+static_assert(std::size(kSourceNames) == kSources);
 
 }  // namespace
 
@@ -46,28 +33,21 @@ std::string CatherineFace::component(Pile pile, int index) const {
 }
 
 std::optional<int> CatherineFace::find_component(Pile pile, std::string_view name) const {
-  if (pile == kOrderPile) return find_order(name);
-  return find(names_.cards, name);
+  return (pile == kOrderPile ? orders() : cards()).find(name);
 }
 
 std::optional<CardId> CatherineFace::find_card(std::string_view name) const {
-  const std::optional<int> found = find(names_.cards, name);
+  const std::optional<int> found = cards().find(name);
   if (!found) return std::nullopt;
   return static_cast<CardId>(*found);
 }
 
-std::optional<int> CatherineFace::find_city(std::string_view name) const {
-  return find(names_.cities, name);
-}
-
-std::optional<int> CatherineFace::find_order(std::string_view name) const {
-  return find(names_.orders, name);
+Names CatherineFace::sources() {
+  return Names("source", kSourceNames).part(0, kCounted);
 }
 
 const char* CatherineFace::source_name(int source) const {
-  constexpr const char* kNames[] = {"actions", "overflow", "limit", "cannons",  "houses",
-                                    "favour",  "hand",     "order", "connected"};
-  return source >= 0 && source < kSources ? kNames[source] : "";
+  return source >= 0 && source < kSources ? kSourceNames[source] : "";
 }
 
 std::string symbol_word(const Words& words, int symbol) {

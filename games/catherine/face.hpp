@@ -1,6 +1,7 @@
 // Catherine as people see and type it (engine/face.hpp): names, notation, positions, sentences.
 #pragma once
 
+#include "engine/describe/fields.hpp"
 #include "engine/face.hpp"
 #include "games/catherine/catherine.hpp"
 #include "games/catherine/edition.hpp"
@@ -24,6 +25,8 @@ class CatherineFace {
                          const Voice& voice) const;
 
   // position.cpp
+  void describe(Fields& fields, State& state, Undeclared& undeclared) const;
+  const char* settle(State& state) const;
   Json position(const State& state) const;
   Result<State> read_position(const Json& json) const;
 
@@ -49,14 +52,19 @@ class CatherineFace {
   std::string component(Pile pile, int index) const;
   std::optional<int> find_component(Pile pile, std::string_view name) const;
 
+  // Capital letters make no difference.
+  Names cards() const { return Names("card", names_.cards).in_any_case(); }
+  Names cities() const { return Names("city", names_.cities).in_any_case(); }
+  Names orders() const { return Names("order", names_.orders).in_any_case(); }
+  // Those that are counted during the game.
+  static Names sources();
   const std::string& card_name(int card) const { return names_.cards[card]; }
   const std::string& city_name(int city) const { return names_.cities[city]; }
   const std::string& order_name(int order) const { return names_.orders[order]; }
   const std::string& family_name(int family) const { return names_.families[family]; }
-  // Capital letters make no difference.
   std::optional<CardId> find_card(std::string_view name) const;
-  std::optional<int> find_city(std::string_view name) const;
-  std::optional<int> find_order(std::string_view name) const;
+  std::optional<int> find_city(std::string_view name) const { return cities().find(name); }
+  std::optional<int> find_order(std::string_view name) const { return orders().find(name); }
 
  private:
   explicit CatherineFace(NamedEdition names) : names_(std::move(names)) {}
