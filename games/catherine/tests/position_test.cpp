@@ -163,14 +163,20 @@ TEST(catherine_position, choices_are_taken_again_and_must_be_possible) {
 TEST(catherine_position, a_covered_hand_says_of_which_shuffles_its_cards_are) {
   const State seen = mask(standard(), running(), 0);
   EXPECT_EQ(refusal(seen, [](Json&) {}), "");
-  EXPECT_EQ(refusal(seen, [](Json& json) { json["players"][1]["hidden"] = {1, 1}; }),
+  EXPECT_EQ(refusal(seen, [](Json& json) { json["players"][1]["hidden"] = {2, 0}; }),
+            "players[1].hidden must have one for each shuffle");
+  EXPECT_EQ(refusal(seen,
+                    [](Json& json) {
+                      json["older"] = {{"B34"}};
+                      json["players"][1]["hidden"] = {2, 0};
+                    }),
             "the covered hands are of other shuffles");
   EXPECT_EQ(refusal(seen, [](Json& json) { json["older"] = {{"B34"}}; }),
-            "the covered hands are of other shuffles");
+            "players[1].hidden must have one for each shuffle");
   EXPECT_EQ(refusal(seen, [](Json& json) { json["players"][1]["hidden"] = {11}; }),
             "players[1].hidden[0] is '11'; it must be a whole number from 0 to 10");
-  EXPECT_EQ(refusal(seen, [](Json& json) { json["players"][1]["hidden"] = {10, 10}; }),
-            "the covered hands are of other shuffles");
+  EXPECT_EQ(refusal(seen, [](Json& json) { json["players"][1]["hidden"] = Json::array({10}); }),
+            "a hand holds too many cards");
   EXPECT_EQ(refusal(seen, [](Json& json) { json["older"] = {{"B34"}, {"B33", "B34"}}; }),
             "older[1] has a card of another shuffle");
 }
