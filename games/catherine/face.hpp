@@ -1,14 +1,13 @@
 // Catherine as people see and type it (engine/face.hpp): names, notation, positions, sentences.
 #pragma once
 
-#include "engine/describe/fields.hpp"
-#include "engine/face.hpp"
+#include "engine/describe/described.hpp"
 #include "games/catherine/catherine.hpp"
 #include "games/catherine/edition.hpp"
 
 namespace pentarch::catherine {
 
-class CatherineFace {
+class CatherineFace : public Described<CatherineFace> {
  public:
   using Game = Catherine;
   using Path = std::vector<Step>;
@@ -27,8 +26,6 @@ class CatherineFace {
   // position.cpp
   void describe(Fields& fields, State& state, Undeclared& undeclared) const;
   const char* settle(State& state) const;
-  Json position(const State& state) const;
-  Result<State> read_position(const Json& json) const;
 
   // sentences.cpp
   std::string prompt(const State& state, Seat seat, const Voice& voice) const;

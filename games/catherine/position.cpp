@@ -1,7 +1,5 @@
 // Catherine: a state as JSON and back. Cards in the pile, hand sizes, symbols and who is asked
 // follow from the rest.
-#include "engine/describe/position.hpp"
-
 #include "games/catherine/face.hpp"
 
 namespace pentarch::catherine {
@@ -74,7 +72,7 @@ class Description {
       fields_.about("cards in the pile").number("pile", state_.pile_size, 0, kMostCards);
     }
     cards("discards", state_.discards);
-    fields_.either("older", true, [&] { older(); }, [] {});
+    fields_.optional("older", true, [&] { older(); });
     if (fields_.follows("asked")) {
       fields_.about("seats that decide in this phase").seats("asked", state_.asked, state_.seats);
     }
@@ -100,7 +98,7 @@ class Description {
 
   void player(Player& player) {
     cards("hand", player.hand);
-    fields_.either("hidden", is_covered(player), [&] { hidden(player); }, [] {});
+    fields_.optional("hidden", is_covered(player), [&] { hidden(player); });
     if (fields_.follows("hand_size")) fields_.number("hand_size", player.hand_size, 0, kMostHand);
     fields_.about("the action row from the left");
     places("row", player.row);
@@ -226,14 +224,6 @@ const char* CatherineFace::settle(State& state) const {
     if (complete) state.answered |= static_cast<std::uint8_t>(1u << seat);
   });
   return audit(edition(), state);
-}
-
-Json CatherineFace::position(const State& state) const {
-  return write_position(*this, state);
-}
-
-Result<State> CatherineFace::read_position(const Json& json) const {
-  return read_position_of(*this, json);
 }
 
 }  // namespace pentarch::catherine

@@ -236,6 +236,7 @@ void EmperorFace::describe(Fields& fields, State& state, Undeclared&) const {
 }
 
 const char* EmperorFace::settle(State& state) const {
+  for (int i = state.seats; i < kSeats; ++i) state.sets[i].fill(kNoTile);
   for (Seat seat = 0; seat < state.seats; ++seat) {
     Player& player = state.players[seat];
     int sum = 0;
