@@ -54,7 +54,7 @@ void Telling::seat(const char* name, int seat) {
 void Telling::one(const char* name, const Things& things, int which) {
   if (which == kHiddenArg) return member(name, Json());
   member(name, things.names[which]);
-  word(name, [&things, which](const Voice& voice) { return things.spoken(voice, which); });
+  word(name, things, which);
 }
 
 void Telling::some(const char* name, const Things& things, const std::vector<int>& which) {
@@ -84,6 +84,11 @@ void Telling::points(const char* name, const std::vector<int>& by_seat) {
 
 void Telling::word(const char* name, int number) {
   word(name, [number](const Voice&) { return std::to_string(number); });
+}
+
+void Telling::word(const char* name, const Things& things, int which) {
+  if (which == kHiddenArg) return;
+  word(name, [&things, which](const Voice& voice) { return things.spoken(voice, which); });
 }
 
 Json event_as_json(const Names& kinds, const Event& event, const TellsEvent& tells) {

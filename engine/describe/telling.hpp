@@ -40,6 +40,11 @@ class Telling {
   void number(const char* name, int value);
   void flag(const char* name, bool value) { member(name, value); }
   void seat(const char* name, int seat);
+  // Something that is called one thing in JSON and another in sentences.
+  void value(const char* name, const Json& json, const Text& text) {
+    member(name, json);
+    word(name, text);
+  }
   // Hidden arguments are null, and nothing in a sentence.
   void one(const char* name, const Things& things, int which);
   void some(const char* name, const Things& things, const std::vector<int>& which);
@@ -51,6 +56,7 @@ class Telling {
   virtual void member(const char*, const Json&) {}
   virtual void word(const char*, const Text&) {}
   void word(const char* name, int number);
+  void word(const char* name, const Things& things, int which);
   // Which sentence of this kind of event.
   virtual void variant(const char*) {}
   void variant_if(bool holds, const char* which) {

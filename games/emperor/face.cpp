@@ -6,16 +6,6 @@ namespace pentarch::emperor {
 
 namespace {
 
-constexpr const char* kPileNames[] = {"bag",      "persons",   "tributes",
-                                      "policies", "carriages", "bonus tiles"};
-
-template <class List>
-std::optional<int> find_in(const List& names, std::string_view name) {
-  const auto found = std::find(std::begin(names), std::end(names), name);
-  if (found == std::end(names)) return std::nullopt;
-  return static_cast<int>(found - std::begin(names));
-}
-
 // The word of a component, or its name where the language has none.
 std::string word_or_name(const Words& words, const std::string& group, const std::string& name) {
   const std::string key = group + "." + name;
@@ -24,12 +14,6 @@ std::string word_or_name(const Words& words, const std::string& group, const std
 
 }  // namespace
 
-std::optional<int> find_tile(std::string_view name) {
-  return find_in(kTileNames, name);
-}
-std::optional<int> find_policy_side(std::string_view name) {
-  return find_in(kPolicyNames, name);
-}
 char seat_letter(int seat) {
   return static_cast<char>('a' + seat);
 }
@@ -50,49 +34,16 @@ Result<EmperorFace> EmperorFace::load(const Json& edition) {
   return EmperorFace(std::move(*names));
 }
 
-// ---- Piles -----------------------------------------------------------------------------------
-
-std::string EmperorFace::pile_name(Pile pile) const {
-  return kPileNames[pile];
-}
-
-std::optional<Pile> EmperorFace::find_pile(std::string_view name) const {
-  const std::optional<int> pile = find_in(kPileNames, name);
-  if (!pile) return std::nullopt;
-  return static_cast<Pile>(*pile);
-}
-
-std::string EmperorFace::component(Pile pile, int index) const {
-  switch (pile) {
-    case kBagPile: return kTileNames[index];
-    case kPersonPile: return person_name(index);
-    case kTributePile: return tribute_name(index);
-    case kPolicyPile: return kPolicyNames[index];
-    case kCarriagePile: return kTileNames[kCarriage + index];
-    default: return bonus_name(index);
-  }
-}
-
-std::optional<int> EmperorFace::find_component(Pile pile, std::string_view name) const {
-  switch (pile) {
-    case kBagPile: return find_tile(name);
-    case kPersonPile: return find_person(name);
-    case kTributePile:
-      for (int kind = 0; kind < edition().tribute_kinds; ++kind) {
-        if (tribute_name(kind) == name) return kind;
-      }
-      return std::nullopt;
-    case kPolicyPile: return find_policy_side(name);
-    case kCarriagePile: {
-      const std::optional<int> tile = find_tile(name);
-      if (!tile || *tile < kCarriage || *tile >= kConfucian) return std::nullopt;
-      return *tile - kCarriage;
-    }
-    default: return find_bonus(name);
-  }
-}
-
 // ---- Names -----------------------------------------------------------------------------------
+
+std::vector<PileNames> EmperorFace::piles() const {
+  return {{"bag", tiles()},
+          {"persons", persons()},
+          {"tributes", tributes()},
+          {"policies", policies()},
+          {"carriages", tiles().part(kCarriage, kCarriages)},
+          {"bonus tiles", bonuses()}};
+}
 
 std::string EmperorFace::tribute_name(int kind) const {
   return "tribute-" + std::to_string(edition().tribute_points[kind]);
@@ -132,27 +83,6 @@ std::string EmperorFace::alternative_name(const Alternative& alternative) const 
     if (part.icon <= kPoints || part.amount > 1) text += " " + std::to_string(part.amount);
   }
   return text;
-}
-
-std::optional<int> EmperorFace::find_person(std::string_view name) const {
-  return find_in(names_.persons, name);
-}
-std::optional<int> EmperorFace::find_withdrawal(std::string_view name) const {
-  return find_in(names_.withdrawals, name);
-}
-std::optional<int> EmperorFace::find_bonus(std::string_view name) const {
-  return find_in(names_.bonuses, name);
-}
-std::optional<int> EmperorFace::find_treasure(std::string_view name) const {
-  return find_in(names_.treasures, name);
-}
-std::optional<int> EmperorFace::find_effect(std::string_view name) const {
-  if (const auto tile = find_withdrawal(name)) return kOfWithdrawal + *tile;
-  if (const auto tile = find_bonus(name)) return kOfBonus + *tile;
-  for (int level = 0; level <= edition().top_level; ++level) {
-    if (effect_name(kOfPalace + level) == name) return kOfPalace + level;
-  }
-  return std::nullopt;
 }
 
 // ---- Words -----------------------------------------------------------------------------------

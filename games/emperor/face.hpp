@@ -31,12 +31,14 @@ class EmperorFace : public Described<EmperorFace> {
   void describe(Fields& fields, State& state, Undeclared& undeclared) const;
   const char* settle(State& state) const;
 
-  // sentences.cpp, events.cpp, reasons.cpp
+  // told.cpp
+  static Names events();
+  void tell(Telling& tell, const Event& event) const;
+
+  // sentences.cpp, reasons.cpp
   std::string prompt(const State& state, Seat seat, const Voice& voice) const;
-  std::string sentence(const Event& event, const Voice& voice) const;
   std::string why_not(const State& state, Seat seat, Step step, const Voice& voice) const;
   std::vector<std::string> touches(const State& state, Seat seat, const Path& path) const;
-  Json event_json(const Event& event) const;
   const char* source_name(int source) const;
 
   // items.cpp
@@ -46,17 +48,15 @@ class EmperorFace : public Described<EmperorFace> {
   // terminal.cpp
   std::string board(const State& state, Seat viewer, const Voice& voice, Style style) const;
 
-  std::string pile_name(Pile pile) const;
-  std::optional<Pile> find_pile(std::string_view name) const;
-  std::string component(Pile pile, int index) const;
-  std::optional<int> find_component(Pile pile, std::string_view name) const;
-
+  std::vector<PileNames> piles() const;
   Names persons() const { return {"person", names_.persons}; }
   Names withdrawals() const { return {"withdrawal tile", names_.withdrawals}; }
   Names bonuses() const { return {"bonus tile", names_.bonuses}; }
   Names treasures() const { return {"treasure", names_.treasures}; }
   Names tributes() const;
   Names effects() const;
+  static Names tiles() { return {"tile", kTileNames}; }
+  static Names policies() { return {"policy", kPolicyNames}; }
   static Names sources();
   const std::string& person_name(int type) const { return names_.persons[type]; }
   const std::string& withdrawal_name(int tile) const { return names_.withdrawals[tile]; }
@@ -68,12 +68,6 @@ class EmperorFace : public Described<EmperorFace> {
   // "gold 2", "palace 1 + trust 2": an alternative as it is typed.
   std::string alternative_name(const Alternative& alternative) const;
 
-  std::optional<int> find_person(std::string_view name) const;
-  std::optional<int> find_withdrawal(std::string_view name) const;
-  std::optional<int> find_bonus(std::string_view name) const;
-  std::optional<int> find_treasure(std::string_view name) const;
-  std::optional<int> find_effect(std::string_view name) const;
-
   // Components as the language calls them; by their name in the edition where it has no word.
   std::string person_word(const Words& words, int type) const;
   std::string treasure_word(const Words& words, int treasure) const;
@@ -82,6 +76,12 @@ class EmperorFace : public Described<EmperorFace> {
   std::string alternative_word(const Words& words, const Alternative& alternative) const;
 
  private:
+  void tell_set(Telling& tell, const Things& tiles, const Event& event) const;
+  void tell_bonuses(Telling& tell, const Event& event) const;
+  void tell_effect(Telling& tell, int effect) const;
+  void tell_choice(Telling& tell, int effect, int alternative) const;
+  void tell_tributes(Telling& tell, const Event& event) const;
+
   explicit EmperorFace(NamedEdition names) : names_(std::move(names)) {}
 
   NamedEdition names_;
@@ -97,8 +97,6 @@ static_assert(std::size(kPendingNames) == static_cast<int>(Pending::kKinds));
 static_assert(std::size(kTileNames) == kTiles && std::size(kPolicyNames) == kPolicySides);
 static_assert(std::size(kIconNames) == kIcons);
 
-std::optional<int> find_tile(std::string_view name);
-std::optional<int> find_policy_side(std::string_view name);
 char seat_letter(int seat);
 std::string tile_word(const Words& words, int tile);
 std::string policy_word(const Words& words, int side);

@@ -48,14 +48,15 @@ class MoveReader {
     if (verb == "kill") return read_kill();
     if (verb == "take") return read_set();
     if (words_.size() != 2) return unknown(text);
-    if (verb == "pick") return named(face_.find_bonus(words_[1]), kPick, "read.no_bonus");
+    if (verb == "pick") return named(face_.bonuses().find(words_[1]), kPick, "read.no_bonus");
     if (verb == "lose") return read_loss();
     if (verb == "withdraw") {
-      return named(face_.find_withdrawal(words_[1]), kWithdrawTile, "read.no_withdrawal");
+      return named(face_.withdrawals().find(words_[1]), kWithdrawTile, "read.no_withdrawal");
     }
-    if (verb == "keep") return named(find_tile(words_[1]), kKeep, "read.no_tile");
+    if (verb == "keep") return named(EmperorFace::tiles().find(words_[1]), kKeep, "read.no_tile");
     if (verb == "discard") return person(kDiscard);
-    if (verb == "seize") return named(face_.find_treasure(words_[1]), kSeize, "read.no_treasure");
+    if (verb == "seize")
+      return named(face_.treasures().find(words_[1]), kSeize, "read.no_treasure");
     if (verb == "resolve") return person(kAct);
     if (verb == "use") return read_use();
     if (verb == "recruit") return person(kRecruit);
@@ -80,7 +81,7 @@ class MoveReader {
     return one(first + *found);
   }
   Path person(int first) const {
-    return named(face_.find_person(words_[1]), first, "read.no_person");
+    return named(face_.persons().find(words_[1]), first, "read.no_person");
   }
   Path counted(int first, int most, const char* otherwise) const {
     const std::optional<int> count = find_count(words_[1], 1, most);
@@ -100,7 +101,7 @@ class MoveReader {
         cubes = *count;
         break;
       }
-      const std::optional<int> type = face_.find_person(words_[i]);
+      const std::optional<int> type = face_.persons().find(words_[i]);
       if (!type) return no("read.no_person", {said(i)});
       types.push_back(*type);
     }
@@ -132,7 +133,7 @@ class MoveReader {
   }
 
   Path read_policy(bool flip) const {
-    const std::optional<int> side = find_policy_side(words_[1]);
+    const std::optional<int> side = EmperorFace::policies().find(words_[1]);
     if (!side) return no("read.no_policy", {said(1)});
     if (shown_side(state_, *side / 2) != *side) {
       return no("read.covered_policy", {{"policy", policy_word(voice_.words, *side)}});
@@ -146,7 +147,7 @@ class MoveReader {
     const bool letter = words_.size() == 3 && words_[1].size() == 1 && words_[1][0] >= 'a' &&
                         words_[1][0] < 'a' + kSeats;
     if (!letter) return no("read.kill");
-    const std::optional<int> type = face_.find_person(words_[2]);
+    const std::optional<int> type = face_.persons().find(words_[2]);
     if (!type) return no("read.no_person", {said(2)});
     return one(kKill + kTypes * (words_[1][0] - 'a') + *type);
   }
@@ -164,10 +165,10 @@ class MoveReader {
   }
 
   Path read_use() const {
-    if (const std::optional<int> treasure = face_.find_treasure(words_[1])) {
+    if (const std::optional<int> treasure = face_.treasures().find(words_[1])) {
       return one(kUseTreasure + *treasure);
     }
-    const std::optional<int> tile = find_tile(words_[1]);
+    const std::optional<int> tile = EmperorFace::tiles().find(words_[1]);
     if (!tile || *tile < kJewel || *tile >= kXiongnu) return no("read.no_use", {said(1)});
     return one(kUseTile + *tile - kJewel);
   }

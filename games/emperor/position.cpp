@@ -11,9 +11,7 @@ constexpr const char* kPartNames[] = {"score", "flip", "tribute", "points"};
 const Names kRefills{"part", kRefillNames};
 const Names kParts{"part", kPartNames};
 const Names kPendings{"phase", kPendingNames};
-const Names kPolicySideNames{"policy", kPolicyNames};
 const Names kDecrees{"decree tile", kDecreeNames};
-const Names kAllTiles{"tile", kTileNames};
 constexpr int kMostTilesOfKind = 99;
 constexpr int kMostTributeCards = 60;
 
@@ -62,7 +60,7 @@ class Description {
   }
   template <std::size_t N>
   void tiles(const char* name, std::array<std::uint8_t, N>& counts, int first) {
-    fields_.counts(name, counts, kAllTiles.part(first, N), 1, kMostTilesOfKind);
+    fields_.counts(name, counts, EmperorFace::tiles().part(first, N), 1, kMostTilesOfKind);
   }
   void tributes(const char* name, std::array<std::uint8_t, kMostTributeKinds>& counts) {
     fields_.counts(name, counts, face_.tributes(), 1, kMostTributeCards);
@@ -82,7 +80,7 @@ class Description {
     unsigned laid = 0;
     fields_.about("from the left").list("policies", kPolicies, [&](int place) {
       int side = shown_side(state_, state_.policy_at[place]);
-      fields_.named("side", side, kPolicySideNames);
+      fields_.named("side", side, EmperorFace::policies());
       const int card = side / 2;
       fields_.check(((laid >> card) & 1u) == 0, "side", "belongs to a card that lies already");
       laid |= 1u << card;
@@ -127,8 +125,9 @@ class Description {
         return fields_.number("next", frame.c, 1, kMostParts);
       case Pending::kRaise: return fields_.number("levels", frame.a, 1, 2 * kMostLevels);
       case Pending::kKeepTile:
-        return fields_.list(
-            "tiles", 2, [&](int i) { fields_.named("", i == 0 ? frame.a : frame.b, kAllTiles); });
+        return fields_.list("tiles", 2, [&](int i) {
+          fields_.named("", i == 0 ? frame.a : frame.b, EmperorFace::tiles());
+        });
       case Pending::kKeepPerson:
         return fields_.list("persons", 2, [&](int i) { covered(i == 0 ? frame.a : frame.b); });
       case Pending::kFlip: return fields_.flag("optional", frame.b);
@@ -139,7 +138,7 @@ class Description {
 
   void show(Frame& frame) {
     int side = shown_side(state_, frame.a);
-    fields_.named("policy", side, kPolicySideNames);
+    fields_.named("policy", side, EmperorFace::policies());
     fields_.check(shown_side(state_, side / 2) == side, "policy", "does not show");
     frame.a = byte(side / 2);
     frame.b = state_.stack[0].what == Pending::kFinal ? 1 : 0;
@@ -191,7 +190,8 @@ class Description {
     TileSet tiles = set;
     int size = 0;
     while (size < kMostSetTiles && tiles[size] != kNoTile) ++size;
-    fields_.list("", size, kMostSetTiles, [&](int i) { fields_.named("", tiles[i], kAllTiles); });
+    fields_.list("", size, kMostSetTiles,
+                 [&](int i) { fields_.named("", tiles[i], EmperorFace::tiles()); });
     set.fill(kNoTile);
     for (int i = 0; i < size; ++i) add_to_set(set, tiles[i]);
   }

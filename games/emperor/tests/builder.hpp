@@ -34,7 +34,7 @@ inline const EmperorFace& standard() {
 }
 
 inline int person(const char* name) {
-  const std::optional<int> found = standard().find_person(name);
+  const std::optional<int> found = standard().persons().find(name);
   if (!found) ADD_FAILURE() << "the standard edition has no " << name;
   return found.value_or(0);
 }
@@ -44,17 +44,17 @@ inline Persons persons(Names names) {
   return some;
 }
 inline int tile(const char* name) {
-  const std::optional<int> found = find_tile(name);
+  const std::optional<int> found = EmperorFace::tiles().find(name);
   if (!found) ADD_FAILURE() << "there is no tile " << name;
   return found.value_or(0);
 }
 inline int side(const char* name) {
-  const std::optional<int> found = find_policy_side(name);
+  const std::optional<int> found = EmperorFace::policies().find(name);
   if (!found) ADD_FAILURE() << "there is no policy " << name;
   return found.value_or(0);
 }
 inline int treasure(const char* name) {
-  return standard().find_treasure(name).value_or(0);
+  return standard().treasures().find(name).value_or(0);
 }
 
 // What is drawn: outcomes that a test names, then always the first of the pile.

@@ -190,7 +190,7 @@ TEST(emperor, E18_the_tile_not_kept_goes_back_and_xiongnu_are_replaced) {
 Table picking(Names held) {
   Table table(3);
   unsigned tiles = 0;
-  for (const char* name : held) tiles |= 1u << *standard().find_bonus(name);
+  for (const char* name : held) tiles |= 1u << *standard().bonuses().find(name);
   return table.drafting(tiles);
 }
 
