@@ -64,6 +64,7 @@ struct EditionArguments {
   std::string action;
   std::string what;                    // a game or a file
   std::optional<std::string> edition;  // of the game
+  bool files = false;                  // the schema of edition files, not of positions
 };
 int edition(const Common& common, const EditionArguments& arguments);
 

@@ -58,7 +58,8 @@ void show(const Json& json, const std::string& path) {
 int edition(const Common& common, const EditionArguments& arguments) {
   const Chosen chosen = choose(arguments.what, arguments.edition);
   if (arguments.action == "schema") {
-    out_line(laid_out(chosen.entry->game->position_schema()));
+    const AnyGame& game = *chosen.entry->game;
+    out_line(laid_out(arguments.files ? game.edition_schema() : game.position_schema()));
     return 0;
   }
   const EditionCheck result = chosen.entry->game->check_edition(chosen.edition);

@@ -257,6 +257,7 @@ class Program {
         ->check(CLI::IsMember({"show", "check", "new", "schema"}));
     command->add_option("what", edition_.what, "a game, or a file")->required();
     command->add_option("--edition", edition_.edition, "which of the game's editions");
+    command->add_flag("--files", edition_.files, "the schema of edition files, not of positions");
     add_json(command);
   }
   void add_bench() {

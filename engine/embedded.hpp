@@ -1,4 +1,4 @@
-// The data files of the project (editions, words, schemas), carried inside the program.
+// The data files of the project (editions, words), carried inside the program.
 #pragma once
 
 #include <span>

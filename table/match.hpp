@@ -168,7 +168,9 @@ class AnyGame {
   // A built-in edition as JSON; null when there is none of that name.
   virtual const Json* edition(std::string_view name) const = 0;
   virtual EditionCheck check_edition(const Json& edition) const = 0;
+  // JSON Schemas.
   virtual Json position_schema() const = 0;
+  virtual Json edition_schema() const = 0;
 
   virtual Result<std::unique_ptr<Match>> start(const Json& edition,
                                                const MatchSetup& setup) const = 0;

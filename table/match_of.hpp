@@ -507,9 +507,10 @@ class GameOf final : public AnyGame {
   }
 
   Json position_schema() const override {
-    const Result<Json> schema = parse_json(embedded("games/" + info_.id + "/position.schema.json"));
-    return schema ? *schema : Json();
+    const Result<F> face = load(editions_.front());
+    return face ? face->position_schema() : Json();
   }
+  Json edition_schema() const override { return F::edition_schema(); }
 
   Result<std::unique_ptr<Match>> start(const Json& edition,
                                        const MatchSetup& setup) const override {

@@ -130,7 +130,7 @@ std::vector<Law<F>> laws_of_the_game() {
   return {
       {"every_kind_of_item_is_taken", 20, every_kind_of_item_is_taken<F>},
       {"every_value_of_an_edition_counts", 0, every_value_of_an_edition_counts<F>},
-      {"schema_is_as_described", 0, schema_is_as_described<F>},
+      {"schemas_are_as_described", 0, schemas_are_as_described<F>},
   };
 }
 

@@ -3,11 +3,13 @@
 // The face gives, beside what position.hpp asks for:
 //   events()              the kinds of events by name, in their order
 //   tell(telling, event)  what an event tells (telling.hpp); hidden arguments are kHiddenArg
+//   Named                 its edition with names, which edition.hpp describes
 //   piles()               what chance draws from, each pile with the names of its components
 #pragma once
 
 #include <optional>
 
+#include "engine/describe/edition.hpp"
 #include "engine/describe/position.hpp"
 #include "engine/describe/telling.hpp"
 
@@ -26,6 +28,9 @@ class Described {
     return write_position(face(), state);
   }
   auto read_position(const Json& json) const { return read_position_of(face(), json); }
+
+  Json position_schema() const { return position_schema_of(face()); }
+  static Json edition_schema() { return edition_schema_of<typename F::Named>(F::Game::kFacts); }
 
   Json event_json(const Event& event) const {
     return event_as_json(face().events(), event, telling(event));

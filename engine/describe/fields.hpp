@@ -34,12 +34,16 @@ class Fields {
 
   virtual ~Fields() = default;
 
+  // Nothing that was read so far is wrong.
+  virtual bool ok() const noexcept { return true; }
+
   // What the schema says of the next member.
   virtual Fields& about(const char*) { return *this; }
 
   // ---- One value ----
 
   virtual void constant(const char* name, const char* text) = 0;
+  virtual void text(const char* name, std::string& value) = 0;
   template <class T>
   void number(const char* name, T& value, int least, int most) {
     through(value, [&](int& number) { whole(name, number, least, most); });
@@ -122,12 +126,20 @@ class Fields {
 
   virtual void group(const char* name, const Part& part) = 0;
   virtual void group_or_null(const char* name, bool there, const Part& part) = 0;
+  // Members of one kind under names that the data have themselves.
+  virtual void entries(const char* name, std::vector<std::string>& names, const Item& item) = 0;
   // So many items, or as many as there are.
   virtual void list(const char* name, int size, const Item& item) = 0;
   template <class T>
-  void list(const char* name, T& size, int most, const Item& item) {
-    through(size, [&](int& number) { items(name, number, most, item); });
+  void list(const char* name, T& size, int least, int most, const Item& item) {
+    through(size, [&](int& number) { items(name, number, least, most, item); });
   }
+  template <class T>
+  void list(const char* name, T& size, int most, const Item& item) {
+    list(name, size, 0, most, item);
+  }
+  // A list of two, each of its own kind.
+  virtual void pair(const char* name, const Part& first, const Part& second) = 0;
   // One for each seat; `least` and `most` are those of the game.
   virtual void by_seat(const char* name, int seats, int least, int most, const Item& item) = 0;
 
@@ -144,6 +156,12 @@ class Fields {
     either(name, there, part, [] {});
   }
 
+  // One that is 0 where it is left out.
+  template <class T>
+  void optional_number(const char* name, T& value, int least, int most) {
+    optional(name, value != 0, [&] { number(name, value, least, most); });
+  }
+
   // Members that depend on a value, one of so many; or that are there only if something holds.
   virtual void variants(int value, int, const Item& part) { part(value); }
   void only_if(bool holds, const Part& part) {
@@ -154,7 +172,7 @@ class Fields {
   }
 
   // What is wrong with what was read so far, if anything.
-  virtual void check(bool holds, const char* name, const char* wrong) = 0;
+  virtual void check(bool holds, const char* name, const std::string& wrong) = 0;
 
  protected:
   virtual void whole(const char* name, int& value, int least, int most) = 0;
@@ -169,7 +187,7 @@ class Fields {
   virtual void each_holder(const char* name, std::vector<int>& holders, const Names& names,
                            int seats, int nobody) = 0;
   virtual void seats_in(const char* name, std::vector<bool>& in, int seats) = 0;
-  virtual void items(const char* name, int& size, int most, const Item& item) = 0;
+  virtual void items(const char* name, int& size, int least, int most, const Item& item) = 0;
 
  private:
   template <class T, class F>

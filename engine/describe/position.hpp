@@ -65,16 +65,12 @@ Result<typename F::Game::State> read_position_of(const F& face, const Json& json
 }
 
 template <class F>
-  requires requires(const F& face, Fields& fields, typename F::Game::State& state,
-                    Undeclared& undeclared) { face.describe(fields, state, undeclared); }
-Json position_schema(const F& face) {
+Json position_schema_of(const F& face) {
   typename F::Game::State state;
   state.seats = F::Game::kFacts.most_seats;
   Undeclared undeclared;
-  const std::string title =
-      "A position of " + Words::of("en", std::string("games/") + F::Game::kFacts.id).say("title") +
-      ", or the view of one seat";
-  return schema_of(title, [&](Fields& fields) { face.describe(fields, state, undeclared); });
+  return schema_of("A position of " + english_title(F::Game::kFacts) + ", or the view of one seat",
+                   [&](Fields& fields) { face.describe(fields, state, undeclared); });
 }
 
 }  // namespace pentarch

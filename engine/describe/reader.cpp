@@ -50,7 +50,8 @@ std::string Reader::path_of(const char* name) const {
 }
 
 void Reader::fail_at(const char* name, const std::string& wrong) {
-  fail(path_of(name) + " " + wrong);
+  const std::string path = path_of(name);
+  fail(path.empty() ? wrong : path + " " + wrong);
 }
 
 bool Reader::has(const char* name) {
@@ -129,6 +130,13 @@ void Reader::compare_followers(const Json& again) {
 void Reader::constant(const char* name, const char* text) {
   const Json* json = member(name, quote(text));
   if (json != nullptr && *json != text) fail_at(name, std::string("must be ") + text);
+}
+
+void Reader::text(const char* name, std::string& value) {
+  const Json* json = member(name, "a text");
+  if (json == nullptr) return;
+  if (!json->is_string()) return fail_at(name, "must be a text");
+  value = json->get<std::string>();
 }
 
 void Reader::whole(const char* name, int& value, int least, int most) {
@@ -213,7 +221,7 @@ void Reader::some_counts(const char* name, std::vector<int>& counts, const Names
       if (!found) return fail(here_.path + " has " + quote(key) + ", which is no " + names.what());
       int& count = counts[static_cast<std::size_t>(*found)];
       whole(key.c_str(), count, least, most);
-      if (ok() && count == 0) fail_at(key.c_str(), "is left out where it is 0");
+      if (ok() && count == 0 && least != 0) fail_at(key.c_str(), "is left out where it is 0");
     }
   });
 }
@@ -261,6 +269,22 @@ void Reader::group_or_null(const char* name, bool, const Part& part) {
   if (json != nullptr && !json->is_null()) group(name, part);
 }
 
+void Reader::entries(const char* name, std::vector<std::string>& names, const Item& item) {
+  names.clear();
+  group(name, [&] {
+    for (const auto& [key, value] : here_.json->items()) {
+      if (!has(key.c_str()) || !ok()) return;
+      names.push_back(key);
+      inside({&value, here_.path + "." + key, here_.pointer + "/" + key},
+             [&] { item(static_cast<int>(names.size()) - 1); });
+    }
+  });
+}
+
+void Reader::pair(const char* name, const Part& first, const Part& second) {
+  list(name, 2, [&](int i) { i == 0 ? first() : second(); });
+}
+
 void Reader::list(const char* name, int size, const Item& item) {
   const auto count = static_cast<std::size_t>(size);
   const Json* json = list_of(name, count, count);
@@ -271,8 +295,8 @@ void Reader::by_seat(const char* name, int seats, int, int, const Item& item) {
   list(name, seats, item);
 }
 
-void Reader::items(const char* name, int& size, int most, const Item& item) {
-  const Json* json = list_of(name, 0, static_cast<std::size_t>(most));
+void Reader::items(const char* name, int& size, int least, int most, const Item& item) {
+  const Json* json = list_of(name, static_cast<std::size_t>(least), static_cast<std::size_t>(most));
   if (json == nullptr) return;
   size = static_cast<int>(json->size());
   each_item(name, *json, item);
@@ -287,7 +311,7 @@ void Reader::either(const char* name, bool, const Part& with, const Part& withou
   if (ok()) has(name) ? with() : without();
 }
 
-void Reader::check(bool holds, const char* name, const char* wrong) {
+void Reader::check(bool holds, const char* name, const std::string& wrong) {
   if (ok() && !holds) fail_at(name, wrong);
 }
 

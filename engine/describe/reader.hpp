@@ -17,19 +17,22 @@ class Reader final : public Fields {
   void compare_followers(const Json& again);
 
   void fail(const std::string& wrong);
-  bool ok() const noexcept { return error_.empty(); }
+  bool ok() const noexcept override { return error_.empty(); }
   const std::string& error() const noexcept { return error_; }
 
   void constant(const char* name, const char* text) override;
+  void text(const char* name, std::string& value) override;
   void names_in(const char* name, std::vector<bool>& in, const Names& names) override;
   void numbers(const char* name, std::vector<int>& values, int most, int below) override;
   void group(const char* name, const Part& part) override;
   void group_or_null(const char* name, bool there, const Part& part) override;
+  void entries(const char* name, std::vector<std::string>& names, const Item& item) override;
   void list(const char* name, int size, const Item& item) override;
+  void pair(const char* name, const Part& first, const Part& second) override;
   void by_seat(const char* name, int seats, int least, int most, const Item& item) override;
   bool follows(const char* name) override;
   void either(const char* name, bool there, const Part& with, const Part& without) override;
-  void check(bool holds, const char* name, const char* wrong) override;
+  void check(bool holds, const char* name, const std::string& wrong) override;
 
  protected:
   void whole(const char* name, int& value, int least, int most) override;
@@ -44,7 +47,7 @@ class Reader final : public Fields {
   void each_holder(const char* name, std::vector<int>& holders, const Names& names, int seats,
                    int nobody) override;
   void seats_in(const char* name, std::vector<bool>& in, int seats) override;
-  void items(const char* name, int& size, int most, const Item& item) override;
+  void items(const char* name, int& size, int least, int most, const Item& item) override;
 
  private:
   // What is read now: an object, or an item of a list.

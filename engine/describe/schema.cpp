@@ -3,6 +3,8 @@
 #include <set>
 #include <utility>
 
+#include "engine/words.hpp"
+
 namespace pentarch {
 
 namespace {
@@ -30,6 +32,7 @@ class SchemaMaker final : public Fields {
   }
 
   void constant(const char* name, const char* text) override { add(name, {{"const", text}}); }
+  void text(const char* name, std::string&) override { add(name, {{"type", "string"}}); }
   void names_in(const char* name, std::vector<bool>& in, const Names& names) override {
     Json list = list_schema(0, static_cast<int>(in.size()));
     if (names.are_of_edition()) list.erase("maxItems");  // another one may have more
@@ -45,6 +48,21 @@ class SchemaMaker final : public Fields {
   void group(const char* name, const Part& part) override { add_object(name, part, "object"); }
   void group_or_null(const char* name, bool, const Part& part) override {
     add_object(name, part, {"object", "null"});
+  }
+  void entries(const char* name, std::vector<std::string>& names, const Item& item) override {
+    Json entry;
+    names.assign(1, "");
+    apart([&] { inside(entry, [&] { item(0); }); });
+    add(name, {{"type", "object"}, {"additionalProperties", entry}});
+  }
+  void pair(const char* name, const Part& first, const Part& second) override {
+    Json both = list_schema(2, 2);
+    for (const Part& part : {first, second}) {
+      Json one;
+      apart([&] { inside(one, part); });
+      both["prefixItems"].push_back(one);
+    }
+    add(name, both);
   }
   void list(const char* name, int size, const Item& item) override {
     add_list(name, size, size, item);
@@ -67,7 +85,7 @@ class SchemaMaker final : public Fields {
       for (int value = 0; value < count; ++value) part(value);
     });
   }
-  void check(bool, const char*, const char*) override {}
+  void check(bool, const char*, const std::string&) override {}
 
  protected:
   void whole(const char* name, int&, int least, int most) override {
@@ -116,8 +134,8 @@ class SchemaMaker final : public Fields {
     list["items"] = {{"type", "integer"}, {"minimum", 0}, {"maximum", seats - 1}};
     add(name, list);
   }
-  void items(const char* name, int&, int most, const Item& item) override {
-    add_list(name, 0, most, item);
+  void items(const char* name, int&, int least, int most, const Item& item) override {
+    add_list(name, least, most, item);
   }
 
  private:
@@ -156,19 +174,21 @@ class SchemaMaker final : public Fields {
   void add_object(const char* name, const Part& part, const Json& type) {
     Json object = object_schema();
     object["type"] = type;
-    const std::string about = std::exchange(about_, "");
-    inside(object, part);
-    about_ = about;
+    apart([&] { inside(object, part); });
     add(name, object);
   }
   void add_list(const char* name, int least, int most, const Item& item) {
     Json list = list_schema(least, most);
-    const std::string about = std::exchange(about_, "");
     Json items;
-    inside(items, [&] { item(0); });
-    about_ = about;
+    apart([&] { inside(items, [&] { item(0); }); });
     list["items"] = items;
     add(name, list);
+  }
+  // What is said about a member is not about what is in it.
+  void apart(const Part& part) {
+    const std::string about = std::exchange(about_, "");
+    part();
+    about_ = about;
   }
   void inside(Json& schema, const Part& part) {
     Json* const outside = std::exchange(here_, &schema);
@@ -188,6 +208,10 @@ class SchemaMaker final : public Fields {
 };
 
 }  // namespace
+
+std::string english_title(const Facts& facts) {
+  return Words::of("en", std::string("games/") + facts.id).say("title");
+}
 
 Json schema_of(const std::string& title, const std::function<void(Fields&)>& describe) {
   Json schema = object_schema();

@@ -5,11 +5,15 @@
 #include <functional>
 
 #include "engine/describe/fields.hpp"
+#include "engine/game.hpp"
 #include "engine/json.hpp"
 
 namespace pentarch {
 
 // The data that `describe` goes through must be of the largest table.
 Json schema_of(const std::string& title, const std::function<void(Fields&)>& describe);
+
+// What the game is called in English.
+std::string english_title(const Facts& facts);
 
 }  // namespace pentarch

@@ -9,6 +9,7 @@ class Writer final : public Fields {
   explicit Writer(Json& json) : here_(&json) {}
 
   void constant(const char* name, const char* text) override { at(name) = text; }
+  void text(const char* name, std::string& value) override { at(name) = value; }
   void names_in(const char* name, std::vector<bool>& in, const Names& names) override {
     Json& list = at(name) = Json::array();
     for (int i = 0; i < names.size(); ++i) {
@@ -24,6 +25,15 @@ class Writer final : public Fields {
   void group_or_null(const char* name, bool there, const Part& part) override {
     there ? group(name, part) : void(at(name) = Json());
   }
+  void entries(const char* name, std::vector<std::string>& names, const Item& item) override {
+    Json& object = at(name) = Json::object();
+    for (std::size_t i = 0; i < names.size(); ++i) {
+      inside(object[names[i]], [&] { item(static_cast<int>(i)); });
+    }
+  }
+  void pair(const char* name, const Part& first, const Part& second) override {
+    list(name, 2, [&](int i) { i == 0 ? first() : second(); });
+  }
   void list(const char* name, int size, const Item& item) override {
     Json& list = at(name) = Json::array();
     for (int i = 0; i < size; ++i) {
@@ -38,7 +48,7 @@ class Writer final : public Fields {
   void either(const char*, bool there, const Part& with, const Part& without) override {
     there ? with() : without();
   }
-  void check(bool, const char*, const char*) override {}
+  void check(bool, const char*, const std::string&) override {}
 
  protected:
   void whole(const char* name, int& value, int, int) override { at(name) = value; }
@@ -73,7 +83,7 @@ class Writer final : public Fields {
       if (in[seat]) list.push_back(seat);
     }
   }
-  void items(const char* name, int& size, int, const Item& item) override {
+  void items(const char* name, int& size, int, int, const Item& item) override {
     list(name, size, item);
   }
 

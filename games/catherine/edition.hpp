@@ -4,18 +4,22 @@
 #include <string>
 #include <vector>
 
-#include "engine/json.hpp"
+#include "engine/describe/edition.hpp"
 #include "games/catherine/state.hpp"
 
 namespace pentarch::catherine {
 
 constexpr const char* kColourNames[] = {"red", "green", "blue"};
 constexpr const char* kSymbolNames[] = {"iron", "food", "caviar", "fur", "cannon", "book"};
+inline const Names kCardColours{"colour", kColourNames};
+inline const Names kSymbolKinds{"symbol", kSymbolNames};
+inline const Names kGoodNames = kSymbolKinds.part(0, kGoods);
 
 // The most that an edition may have of them.
 constexpr int kMostDecades = 3;
 constexpr int kMostRounds = 4;
 constexpr int kMostJokers = 20;
+constexpr int kMostFamilies = 32;
 static_assert(kChosen + kMostRounds <= kColumns);
 
 constexpr std::uint8_t kPrinted = kNoSymbol + 1;  // the card itself says what its bonus needs
@@ -45,6 +49,9 @@ struct NamedEdition {
   std::vector<std::string> cities;
   std::vector<std::string> orders;
 };
+
+// Goes through the values of an edition file (engine/describe/edition.hpp).
+void describe(EditionFields& file, NamedEdition& edition);
 
 // Everything that a file must have to be played: complete, in range, within the capacities of
 // State and Edition.

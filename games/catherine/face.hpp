@@ -10,6 +10,7 @@ namespace pentarch::catherine {
 class CatherineFace : public Described<CatherineFace> {
  public:
   using Game = Catherine;
+  using Named = NamedEdition;
   using Path = std::vector<Step>;
 
   static Result<CatherineFace> load(const Json& edition);

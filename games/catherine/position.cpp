@@ -8,7 +8,6 @@ namespace {
 
 constexpr const char* kPhaseNames[] = {"setup", "play", "run", "books", "over"};
 const Names kPhases{"phase", kPhaseNames};
-const Names kSymbolsOwned{"symbol", kSymbolNames};
 constexpr int kMostPoints = 30'000;
 constexpr int kMostOwned = 31;
 
@@ -150,7 +149,7 @@ class Description {
     std::array<int, kSymbols> counts{};
     for (int symbol = 0; symbol < kSymbols; ++symbol) counts[symbol] = symbols[symbol];
     fields_.about("symbols in the action row and goods tiles")
-        .amounts("owned", counts, kSymbolsOwned, kMostOwned);
+        .amounts("owned", counts, kSymbolKinds, kMostOwned);
   }
 
   void chosen(Pending& pending) {

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <set>
 
-#include "engine/edition.hpp"
 #include "games/china/edition_tables.hpp"
 #include "games/china/rules.hpp"
 
@@ -16,122 +15,56 @@ constexpr int kMostCards = 25;  // of a colour
 constexpr int kLeastRest = 5;   // cards in the pile after the set-up
 constexpr int kMostRings = 14;  // of roads on a side: road scoring stays cheap
 
-std::optional<int> find(const std::vector<std::string>& names, const std::string& name) {
-  const auto found = std::find(names.begin(), names.end(), name);
-  if (found == names.end()) return std::nullopt;
-  return static_cast<int>(found - names.begin());
+bool is_colour(const std::string& name) {
+  return kCardColours.find(name).has_value();
 }
 
-std::optional<int> find_colour(const std::string& name) {
-  return find({std::begin(kColourNames), std::end(kColourNames)}, name);
-}
-
-std::string read_name(JsonReader& row, std::set<std::string>& used) {
-  std::string name = row.text("id");
-  if (!row.ok()) return name;
-  if (!is_component_name(name)) {
-    row.fail_at("id", "must be 1 to 24 of a-z, 0-9 and -");
-  } else if (find_colour(name)) {
-    row.fail_at("id", "must not be the name of a colour");
-  } else if (!used.insert(name).second) {
-    row.fail_at("id", "is " + quote(name) + ", which another component has already");
-  }
-  return name;
-}
-
-void read_cards(JsonReader& file, Edition& edition) {
-  Sourced cards(file, "cards");
-  JsonReader counts(cards->object("value"), "cards.value");
-  for (int colour = 0; colour < kColours; ++colour) {
-    edition.cards[colour] =
-        static_cast<std::uint8_t>(counts.number(kColourNames[colour], 1, kMostCards));
-  }
-  counts.refuse_others();
-  cards->adopt(counts);
-}
-
-void read_removed(JsonReader& file, Edition& edition) {
-  Sourced removed(file, "removed_by_seats");
-  JsonReader counts(removed->object("value"), "removed_by_seats.value");
-  const int fewest = *std::min_element(edition.cards.begin(), edition.cards.end());
-  for (int seats = kFacts.least_seats; seats <= kFacts.most_seats; ++seats) {
-    edition.removed_by_seats[seats] =
-        static_cast<std::uint8_t>(counts.number(std::to_string(seats).c_str(), 0, fewest));
-  }
-  counts.refuse_others();
-  removed->adopt(counts);
-}
-
-void check_deck(JsonReader& file, const Edition& edition) {
+void check_deck(Fields& fields, const Edition& edition) {
   for (int seats = kFacts.least_seats; seats <= kFacts.most_seats; ++seats) {
     int cards = 0;
     for (const int count : edition.cards) cards += count - edition.removed_by_seats[seats];
     const int needed = kHand * seats + edition.display + kLeastRest;
-    if (cards > Cards::kMostInAll) {
-      return file.fail("with " + std::to_string(seats) + " seats there are " +
-                       std::to_string(cards) + " cards; there must be no more than " +
-                       std::to_string(Cards::kMostInAll));
-    }
-    if (cards >= needed) continue;
-    return file.fail("with " + std::to_string(seats) + " seats there are " + std::to_string(cards) +
-                     " cards; hands, display and a pile need at least " + std::to_string(needed));
+    const std::string there_are =
+        "with " + std::to_string(seats) + " seats there are " + std::to_string(cards) + " cards; ";
+    fields.check(cards <= Cards::kMostInAll, "",
+                 there_are + "there must be no more than " + std::to_string(Cards::kMostInAll));
+    fields.check(cards >= needed, "",
+                 there_are + "hands, display and a pile need at least " + std::to_string(needed));
   }
 }
 
-// Reads the rows of a list with a function; false when one of them is wrong.
-template <class ReadRow>
-void read_rows(JsonReader& file, const char* key, std::size_t least, std::size_t most,
-               ReadRow read_row) {
-  Sourced list(file, key);
-  int index = 0;
-  for (const Json& json : list->array("value", least, most)) {
-    JsonReader row(json, std::string(key) + ".value[" + std::to_string(index) + "]");
-    read_row(row, index++);
-    read_row_source(row);
-    row.refuse_others();
-    if (!row.ok()) return file.adopt(row);
-  }
-}
-
-void read_realms(JsonReader& file, NamedEdition& edition, std::set<std::string>& used) {
-  read_rows(file, "states", kRealms, kRealms, [&](JsonReader& row, int realm) {
-    edition.realms.push_back(read_name(row, used));
-    const std::string colour = row.text("colour");
-    const std::optional<int> found = find_colour(colour);
-    if (row.ok() && !found) {
-      row.fail_at("colour",
-                  "is " + quote(colour) + "; it must be red, green, orange, yellow or purple");
-    }
-    edition.data.colour_of[realm] = static_cast<std::uint8_t>(found.value_or(0));
+void describe_states(EditionFields& file, NamedEdition& edition) {
+  int realms = kRealms;
+  file.rows("states", realms, kRealms, kRealms, [&](int realm) {
+    file.id(edition.realms, "", is_colour);
+    file.fields.named("colour", edition.data.colour_of[realm], kCardColours);
   });
 }
 
-void read_sites(JsonReader& file, NamedEdition& edition, std::set<std::string>& used) {
-  read_rows(file, "sites", kRealms, kMostSites, [&](JsonReader& row, int site) {
-    edition.sites.push_back(read_name(row, used));
-    const std::string name = row.text("state");
-    const std::optional<int> realm = find(edition.realms, name);
-    if (row.ok() && !realm) row.fail_at("state", "is " + quote(name) + ", which is no state");
-    edition.spots.push_back({row.number("x", 0, 100), row.number("y", 0, 100)});
-    if (row.ok()) add_site(edition.data, site, *realm);
+void describe_sites(EditionFields& file, NamedEdition& edition) {
+  Fields& fields = file.fields;
+  int sites = 0;
+  file.rows("sites", sites, kRealms, kMostSites, [&](int site) {
+    file.id(edition.sites, "", is_colour);
+    int realm = 0;
+    fields.named("state", realm, Names{"state", edition.realms});
+    Spot& spot = edition.spots.emplace_back();
+    fields.number("x", spot.x, 0, 100);
+    fields.number("y", spot.y, 0, 100);
+    if (fields.ok()) add_site(edition.data, site, realm);
   });
-  if (!file.ok()) return;
-  for (int realm = 0; realm < kRealms; ++realm) {
-    if (edition.data.sites_of[realm] == 0) {
-      return file.fail("the state " + edition.realms[realm] + " has no site");
-    }
+  for (std::size_t realm = 0; realm < edition.realms.size(); ++realm) {
+    fields.check(edition.data.sites_of[realm] != 0, "",
+                 "the state " + edition.realms[realm] + " has no site");
   }
 }
 
-// A pair of names out of a list of names.
-std::optional<std::pair<int, int>> read_pair(const Json& json,
-                                             const std::vector<std::string>& names) {
-  if (!json.is_array() || json.size() != 2) return std::nullopt;
-  if (!json[0].is_string() || !json[1].is_string()) return std::nullopt;
-  const std::optional<int> a = find(names, json[0].get<std::string>());
-  const std::optional<int> b = find(names, json[1].get<std::string>());
-  if (!a || !b || a == b) return std::nullopt;
-  return std::pair{*a, *b};
+// Two different ones of these.
+std::array<int, 2> describe_pair(Fields& fields, const char* name, const Names& names) {
+  std::array<int, 2> both{};
+  fields.list(name, 2, [&](int i) { fields.named("", both[i], names); });
+  fields.check(both[0] != both[1], name, "must be two different ones");
+  return both;
 }
 
 // The sites that can be reached from these by road.
@@ -153,43 +86,38 @@ int pieces_of(const Edition& edition, int side) {
   return pieces;
 }
 
-void read_roads(JsonReader& file, NamedEdition& edition, int side) {
-  const std::string key = std::string("roads_") + kSideNames[side];
-  Sourced list(file, key.c_str());
+void describe_roads(EditionFields& file, NamedEdition& edition, int side) {
+  Fields& fields = file.fields;
+  const std::string name = std::string("roads_") + kSideNames[side];
   auto& roads = edition.data.roads[side];
-  int index = 0;
-  for (const Json& json : list->array("value", 0, kMostSites * kMostRoads)) {
-    const std::string where = key + ".value[" + std::to_string(index++) + "]";
-    const auto ends = read_pair(json, edition.sites);
-    if (!ends) return file.fail(where + " must name two sites");
-    const auto [a, b] = *ends;
-    if ((roads[a] & bit(b)) != 0) return file.fail(where + " is there already");
-    add_road(edition.data, side, a, b);
-    for (const int site : {a, b}) {
-      if (popcount(roads[site]) <= kMostRoads) continue;
-      return file.fail(where + " is one too many: a site has at most " +
-                       std::to_string(kMostRoads) + " roads");
-    }
-  }
-  const int rings = index - static_cast<int>(edition.sites.size()) + pieces_of(edition.data, side);
-  if (rings > kMostRings) {
-    file.fail(key + " has " + std::to_string(rings) + " rings of roads; at most " +
-              std::to_string(kMostRings) + " can be scored in good time");
-  }
+  int count = 0;
+  file.sourced(name.c_str(), [&] {
+    fields.list("value", count, kMostSites * kMostRoads, [&](int) {
+      const auto [a, b] = describe_pair(fields, "", Names{"site", edition.sites});
+      fields.check((roads[a] & bit(b)) == 0, "", "is there already");
+      if (!fields.ok()) return;
+      add_road(edition.data, side, a, b);
+      for (const int site : {a, b}) {
+        fields.check(
+            popcount(roads[site]) <= kMostRoads, "",
+            "is one too many: a site has at most " + std::to_string(kMostRoads) + " roads");
+      }
+    });
+  });
+  if (!fields.ok()) return;
+  const int rings = count - static_cast<int>(edition.sites.size()) + pieces_of(edition.data, side);
+  fields.check(rings <= kMostRings, name.c_str(),
+               "has " + std::to_string(rings) + " rings of roads; at most " +
+                   std::to_string(kMostRings) + " can be scored in good time");
 }
 
-void read_alliances(JsonReader& file, NamedEdition& edition) {
+void describe_alliances(EditionFields& file, NamedEdition& edition) {
   Edition& data = edition.data;
   std::set<std::pair<int, int>> known;
-  read_rows(file, "alliances", 0, kMostAlliances, [&](JsonReader& row, int index) {
-    const auto states = read_pair(row.array("states", 2, 2), edition.realms);
-    if (!states) return row.fail_at("states", "must name two states");
-    const auto [a, b] = *states;
-    if (!known.insert(std::minmax(a, b)).second) {
-      return row.fail_at("states", "are allied already");
-    }
-    data.alliances[index] = {static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b)};
-    data.alliance_count = static_cast<std::uint8_t>(index + 1);
+  file.rows("alliances", data.alliance_count, 0, kMostAlliances, [&](int i) {
+    const auto [a, b] = describe_pair(file.fields, "states", Names{"state", edition.realms});
+    file.fields.check(known.insert(std::minmax(a, b)).second, "states", "are allied already");
+    data.alliances[i] = {static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b)};
   });
 }
 
@@ -232,7 +160,7 @@ class Rulebook {
   }
 
   std::optional<int> realm(const char* name) {
-    const std::optional<int> found = find(names_.realms, name);
+    const std::optional<int> found = Names{"state", names_.realms}.find(name);
     if (!found) say("there is no state " + std::string(name));
     return found;
   }
@@ -247,7 +175,7 @@ class Rulebook {
         {"wei", "red"}, {"qi", "yellow"}, {"qin", "yellow"}, {"chu", "purple"}};
     for (const auto& [name, colour] : kPrinted) {
       const std::optional<int> found = realm(name);
-      if (found && data_.colour_of[*found] != *find_colour(colour)) {
+      if (found && data_.colour_of[*found] != *kCardColours.find(colour)) {
         say(std::string(name) + " is " + kColourNames[data_.colour_of[*found]] +
             "; the rulebook has " + colour);
       }
@@ -311,30 +239,26 @@ class Rulebook {
 
 }  // namespace
 
-Result<NamedEdition> load_edition(const Json& json) {
-  NamedEdition edition;
+void describe(EditionFields& file, NamedEdition& edition) {
   Edition& data = edition.data;
-  JsonReader file(json, "");
-  read_edition_head(file, kFacts.id);
-  const auto number = [&](const char* key, int least, int most) {
-    return static_cast<std::uint8_t>(read_sourced_number(file, key, least, most));
-  };
-  read_cards(file, data);
-  read_removed(file, data);
-  data.display = number("display", 1, kMostDisplay);
-  data.pieces[kHouse] = number("houses", 1, kMostHouses);
-  data.pieces[kEmissary] = number("emissaries", 0, kMostEmissaries);
-  data.pieces[kFortress] = number("fortresses", 0, kMostFortresses);
-  data.shortest_chain = number("shortest_chain", 2, kMostHouses);
-  if (file.ok()) check_deck(file, data);
-  std::set<std::string> used;
-  read_realms(file, edition, used);
-  read_sites(file, edition, used);
-  for (int side = 0; side < kSides; ++side) read_roads(file, edition, side);
-  read_alliances(file, edition);
-  file.refuse_others();
-  if (!file.ok()) return Error{file.error()};
-  fill_tables(data);
+  file.amounts("cards", data.cards, kCardColours, 1, kMostCards);
+  const int fewest = *std::min_element(data.cards.begin(), data.cards.end());
+  file.by_seats("removed_by_seats", data.removed_by_seats, 0, fewest);
+  file.number("display", data.display, 1, kMostDisplay);
+  file.number("houses", data.pieces[kHouse], 1, kMostHouses);
+  file.number("emissaries", data.pieces[kEmissary], 0, kMostEmissaries);
+  file.number("fortresses", data.pieces[kFortress], 0, kMostFortresses);
+  file.number("shortest_chain", data.shortest_chain, 2, kMostHouses);
+  check_deck(file.fields, data);
+  describe_states(file, edition);
+  describe_sites(file, edition);
+  for (int side = 0; side < kSides; ++side) describe_roads(file, edition, side);
+  describe_alliances(file, edition);
+}
+
+Result<NamedEdition> load_edition(const Json& json) {
+  Result<NamedEdition> edition = read_edition<NamedEdition>(kFacts, json);
+  if (edition) fill_tables(edition->data);
   return edition;
 }
 

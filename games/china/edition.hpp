@@ -4,13 +4,14 @@
 #include <string>
 #include <vector>
 
-#include "engine/json.hpp"
+#include "engine/describe/edition.hpp"
 #include "games/china/state.hpp"
 
 namespace pentarch::china {
 
 constexpr const char* kColourNames[] = {"red", "green", "orange", "yellow", "purple"};
 constexpr const char* kSideNames[] = {"34", "45"};
+inline const Names kCardColours{"colour", kColourNames};
 
 // Where a site is drawn, from 0 to 100, right and down.
 struct Spot {
@@ -24,6 +25,9 @@ struct NamedEdition {
   std::vector<std::string> sites;
   std::vector<Spot> spots;  // by site
 };
+
+// Goes through the values of an edition file (engine/describe/edition.hpp).
+void describe(EditionFields& file, NamedEdition& edition);
 
 // Everything that a file must have to be played: complete, in range, within the capacities of
 // State and Edition.

@@ -10,6 +10,7 @@ namespace pentarch::china {
 class ChinaFace : public Described<ChinaFace> {
  public:
   using Game = China;
+  using Named = NamedEdition;
   using Path = std::vector<Step>;
 
   static Result<ChinaFace> load(const Json& edition);

@@ -10,7 +10,6 @@ constexpr const char* kPhaseNames[] = {"turn", "more", "draw", "over"};
 constexpr const char* kOriginNames[] = {"early", "late", "untold"};
 const Names kPhases{"phase", kPhaseNames};
 const Names kBoardSides{"side", kSideNames};
-const Names kCardColours{"colour", kColourNames};
 const Names kPointSources{"source", kSourceNames};
 constexpr int kMostPoints = 10'000;
 

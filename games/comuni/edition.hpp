@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/json.hpp"
+#include "engine/describe/edition.hpp"
 #include "games/comuni/state.hpp"
 
 namespace pentarch::comuni {
@@ -13,6 +13,10 @@ constexpr const char* kTypeNames[] = {"economy", "military", "culture", "religio
 constexpr const char* kCubeNames[] = {"gold", "army", "craftsman", "pilgrim"};
 constexpr const char* kDeckNames[] = {"A", "B", "C", "D"};
 constexpr const char* kColourNames[] = {"blue", "purple", "green", "red", "yellow"};
+inline const Names kBuildingTypes{"type", kTypeNames};
+inline const Names kCubeKinds{"kind of cube", kCubeNames};
+inline const Names kDeckLetters{"deck", kDeckNames};
+inline const Names kCommuneColours{"colour", kColourNames};
 
 struct NamedEdition {
   Edition data;
@@ -21,6 +25,9 @@ struct NamedEdition {
   std::vector<int> colours;           // of the communes, as places in kColourNames
   std::vector<std::string> invaders;  // by invasion
 };
+
+// Goes through the values of an edition file (engine/describe/edition.hpp).
+void describe(EditionFields& file, NamedEdition& edition);
 
 // Everything that a file must have to be played: complete, in range, within the capacities of
 // State and Edition.

@@ -10,6 +10,7 @@ namespace pentarch::comuni {
 class ComuniFace : public Described<ComuniFace> {
  public:
   using Game = Comuni;
+  using Named = NamedEdition;
   using Path = std::vector<Step>;
 
   static Result<ComuniFace> load(const Json& edition);

@@ -11,9 +11,6 @@ constexpr const char* kPhaseNames[] = {"project", "",           "",         "",
 constexpr const char* kScreenNames[] = {"closed", "open"};
 const Names kPhases{"phase", kPhaseNames};
 const Names kScreens{"option", kScreenNames};
-const Names kDeckLetters{"deck", kDeckNames};
-const Names kCubeKinds{"kind of cube", kCubeNames};
-const Names kBuildingTypes{"type", kTypeNames};
 constexpr int kMostOfCard = 8;
 constexpr int kMostOfLevel = 120;
 constexpr int kMostPlunder = 10'000;

@@ -1,9 +1,7 @@
 #include "games/emperor/edition.hpp"
 
 #include <algorithm>
-#include <set>
 
-#include "engine/edition.hpp"
 #include "games/emperor/edition_tables.hpp"
 
 namespace pentarch::emperor {
@@ -15,445 +13,321 @@ constexpr int kMostOfTile = 60;    // tiles of a kind
 constexpr int kMostNumber = 99;    // printed anywhere else
 constexpr int kMostTributes = 60;  // cards
 
-std::optional<int> find(const std::vector<std::string>& names, const std::string& name) {
-  const auto found = std::find(names.begin(), names.end(), name);
-  if (found == names.end()) return std::nullopt;
-  return static_cast<int>(found - names.begin());
+const Names kTileKinds{"tile", kTileNames};
+const Names kIconKinds{"icon", kIconNames};
+
+// Words that moves use for something else.
+bool is_reserved(const std::string& name) {
+  return name == "cubes" || name == "nothing" || name.starts_with("palace-") ||
+         kTileKinds.find(name);
 }
 
-bool is_tile(const std::string& name) {
-  return std::find(std::begin(kTileNames), std::end(kTileNames), name) != std::end(kTileNames);
-}
+// What the persons of a kind have in common.
+struct Kind {
+  PersonType person;
+  bool blood = false;
+  bool marshal = false;
+  bool assassin = false;
+};
 
-// Reads an edition file part by part.
-class EditionReader {
+class EditionDescription {
  public:
-  explicit EditionReader(const Json& json) : file_(json, "") {}
+  EditionDescription(EditionFields& file, NamedEdition& edition)
+      : file_(file), fields_(file.fields), edition_(edition) {}
 
-  Result<NamedEdition> read() {
-    read_edition_head(file_, kFacts.id);
-    read_numbers();
-    read_kinds();
-    read_persons();
-    read_tiles();
-    read_effects();
-    read_policies();
-    read_treasures();
-    read_tributes();
-    file_.refuse_others();
-    if (file_.ok()) check_capacities();
-    if (!file_.ok()) return Error{file_.error()};
-    return edition_;
+  void describe() {
+    numbers();
+    kinds();
+    persons();
+    tiles();
+    effects();
+    policies();
+    treasures();
+    tributes();
+    if (fields_.ok()) check_capacities();
   }
 
  private:
   // ---- Helpers ----
 
-  std::uint8_t number(const char* key, int least, int most) {
-    return byte(read_sourced_number(file_, key, least, most));
+  // Its value is an object, with a source.
+  void group(const char* name, const Fields::Part& part) {
+    file_.sourced(name, [&] { fields_.group("value", part); });
   }
-
-  // A member {"value": number, "source": text} of a row.
-  std::uint8_t sourced(JsonReader& row, const std::string& path, const char* key, int least,
-                       int most) {
-    JsonReader inner(row.object(key), path + "." + key);
-    const int value = inner.number("value", least, most);
-    read_source(inner);
-    inner.refuse_others();
-    row.adopt(inner);
-    return byte(value);
-  }
-
-  // {"value": {...}, "source": ...}: reads the object with a function.
-  template <class Read>
-  void object(const char* key, Read read) {
-    Sourced member(file_, key);
-    JsonReader values(member->object("value"), std::string(key) + ".value");
-    read(values);
-    values.refuse_others();
-    file_.adopt(values);
-  }
-
-  template <class ReadRow>
-  void rows(const char* key, std::size_t least, std::size_t most, ReadRow read_row) {
-    Sourced list(file_, key);
-    int index = 0;
-    for (const Json& json : list->array("value", least, most)) {
-      const std::string path = std::string(key) + ".value[" + std::to_string(index) + "]";
-      JsonReader row(json, path);
-      read_row(row, path, index++);
-      read_row_source(row);
-      row.refuse_others();
-      if (!row.ok()) return file_.adopt(row);
-    }
-  }
-
   template <std::size_t N>
-  void numbers(JsonReader& owner, const char* key, std::array<std::uint8_t, N>& out,
-               std::size_t count, int least, int most) {
-    std::size_t i = 0;
-    for (const Json& json : owner.array(key, count, count)) {
-      if (!is_number_in(json, least, most)) {
-        return owner.fail_at(key, "must be whole numbers from " + std::to_string(least) + " to " +
-                                      std::to_string(most));
-      }
-      out[i++] = byte(json.get<int>());
-    }
+  void list(const char* name, std::array<std::uint8_t, N>& values, int count, int least, int most) {
+    fields_.list(name, count, [&](int i) { fields_.number("", values[i], least, most); });
+  }
+  void id(std::vector<std::string>& names) { file_.id(names, "", is_reserved); }
+
+  // ---- Numbers ----
+
+  void numbers() {
+    file_.number("rounds", data_.rounds, 1, kMostRounds);
+    group("start", [&] {
+      fields_.number("gold", data_.start_gold, 0, kMostNumber);
+      fields_.number("cubes", data_.start_cubes, 0, 12);
+      fields_.number("points", data_.start_points, 0, kMostNumber);
+      fields_.number("trust", data_.start_trust, 0, kMostNumber);
+      fields_.number("land", data_.start_land, 0, 9);
+    });
+    file_.number("display_extra", data_.display_extra, 0, 3);
+    file_.numbers("raise_cost", data_.raise_cost, 1, kMostRaise, 1, kMostNumber);
+    fields_.check(std::is_sorted(data_.raise_cost.begin(), data_.raise_cost.end()), "raise_cost",
+                  "must not fall: more levels don't cost less");
+    group("xiongnu", [&] {
+      fields_.number("start", data_.xiongnu_start, 0, kMostNumber);
+      fields_.number("most", data_.xiongnu_most, data_.xiongnu_start, kMostNumber);
+    });
+    file_.number("envoy_trust", data_.envoy_trust, 0, kMostAmount);
+    file_.number("gold_tile", data_.ingot_gold, 0, kMostAmount);
+    by_seats();
+    group("shortage", [&] {
+      fields_.number("cubes", data_.shortage_pays, 1, 9);
+      fields_.number("points_per_missing", data_.cube_missing, 0, 9);
+    });
+    group("trust", [&] {
+      fields_.number("most", data_.trust_most, kMostAmount, kMostNumber);
+      fields_.number("fall", data_.trust_fall, 1, kMostNumber);
+      fields_.number("points_per_missing", data_.trust_missing, 0, 9);
+    });
+    fields_.check(data_.start_trust <= data_.trust_most, "",
+                  "start.value.trust is more than trust.value.most");
+    file_.numbers("decree_trust", data_.decree_trust, 0, data_.rounds, 0, kMostAmount);
+    file_.number("decree_points", data_.decree_points, 0, kMostNumber);
+    file_.number("tribute_instead", data_.tribute_instead, 0, kMostNumber);
+    file_.number("assassin_factor", data_.assassin_factor, 0, 9);
   }
 
-  std::string read_name(JsonReader& row) {
-    std::string name = row.text("id");
-    if (!row.ok()) return name;
-    if (!is_component_name(name)) {
-      row.fail_at("id", "must be 1 to 24 of a-z, 0-9 and -");
-    } else if (name == "cubes" || name == "nothing" || name.starts_with("palace-") ||
-               is_tile(name)) {
-      row.fail_at("id", "must not be a word that moves use for something else");
-    } else if (!used_.insert(name).second) {
-      row.fail_at("id", "is " + quote(name) + ", which another component has already");
-    }
-    return name;
-  }
-
-  // ---- The parts of the file ----
-
-  void read_numbers() {
-    Edition& data = edition_.data;
-    data.rounds = number("rounds", 1, kMostRounds);
-    object("start", [&](JsonReader& start) {
-      data.start_gold = byte(start.number("gold", 0, kMostNumber));
-      data.start_cubes = byte(start.number("cubes", 0, 12));
-      data.start_points = byte(start.number("points", 0, kMostNumber));
-      data.start_trust = byte(start.number("trust", 0, kMostNumber));
-      data.start_land = byte(start.number("land", 0, 9));
+  void by_seats() {
+    group("soldier_cubes", [&] {
+      file_.each_seat_count([&](const char* name, int seats) {
+        const int least = std::max(1, seats * data_.start_cubes);
+        fields_.number(name, data_.cubes_by_seats[seats], least, kMostCubes);
+      });
     });
-    data.display_extra = number("display_extra", 0, 3);
-    {
-      Sourced costs(file_, "raise_cost");
-      std::array<std::uint8_t, kMostRaise> cost{};
-      numbers(*costs.operator->(), "value", cost, kMostRaise, 1, kMostNumber);
-      std::copy(cost.begin(), cost.end(), data.raise_cost.begin() + 1);
-      if (!std::is_sorted(cost.begin(), cost.end())) {
-        costs->fail_at("value", "must not fall: more levels don't cost less");
-      }
-    }
-    object("xiongnu", [&](JsonReader& values) {
-      data.xiongnu_start = byte(values.number("start", 0, kMostNumber));
-      data.xiongnu_most = byte(values.number("most", data.xiongnu_start, kMostNumber));
-    });
-    data.envoy_trust = number("envoy_trust", 0, kMostAmount);
-    data.ingot_gold = number("gold_tile", 0, kMostAmount);
-    read_by_seats();
-    object("shortage", [&](JsonReader& values) {
-      data.shortage_pays = byte(values.number("cubes", 1, 9));
-      data.cube_missing = byte(values.number("points_per_missing", 0, 9));
-    });
-    object("trust", [&](JsonReader& values) {
-      data.trust_most = byte(values.number("most", kMostAmount, kMostNumber));
-      data.trust_fall = byte(values.number("fall", 1, kMostNumber));
-      data.trust_missing = byte(values.number("points_per_missing", 0, 9));
-    });
-    if (data.start_trust > data.trust_most) {
-      file_.fail("start.value.trust is more than trust.value.most");
-    }
-    {
-      Sourced costs(file_, "decree_trust");
-      numbers(*costs.operator->(), "value", data.decree_trust, data.rounds, 0, kMostAmount);
-    }
-    data.decree_points = number("decree_points", 0, kMostNumber);
-    data.tribute_instead = number("tribute_instead", 0, kMostNumber);
-    data.assassin_factor = number("assassin_factor", 0, 9);
-  }
-
-  void read_by_seats() {
-    Edition& data = edition_.data;
-    object("soldier_cubes", [&](JsonReader& values) {
-      for (int seats = kFacts.least_seats; seats <= kFacts.most_seats; ++seats) {
-        const int least = std::max(1, seats * data.start_cubes);
-        data.cubes_by_seats[seats] =
-            byte(values.number(std::to_string(seats).c_str(), least, kMostCubes));
-      }
-    });
-    object("set_sizes", [&](JsonReader& values) {
-      for (int seats = kFacts.least_seats; seats <= kFacts.most_seats; ++seats) {
-        numbers(values, std::to_string(seats).c_str(), data.set_sizes[seats],
-                static_cast<std::size_t>(seats), 1, kMostSetTiles);
-      }
+    group("set_sizes", [&] {
+      file_.each_seat_count([&](const char* name, int seats) {
+        list(name, data_.set_sizes[seats], seats, 1, kMostSetTiles);
+      });
     });
   }
 
   // ---- Persons ----
 
-  void read_kinds() {
-    Sourced member(file_, "person_kinds");
-    const Json& kinds = member->object("value");
-    for (const auto& [name, json] : kinds.items()) {
-      Kind kind;
-      JsonReader row(json, "person_kinds.value." + name);
-      const auto optional = [&](const char* key, int most) {
-        return row.has(key) ? byte(row.number(key, 0, most)) : std::uint8_t{0};
-      };
-      const auto flag = [&](const char* key) { return row.has(key) && row.flag(key); };
-      if (!is_component_name(name)) row.fail("must be 1 to 24 of a-z, 0-9 and -");
-      kind.person.defence = optional("defence", 9);
-      kind.person.end_points = optional("end_points", kMostAmount);
-      kind.person.end_per_land = optional("end_per_land", 9);
-      kind.person.end_per_scholar = optional("end_per_scholar", 9);
-      kind.person.trust = optional("shown_trust", kMostAmount);
-      kind.person.trust_lost = optional("shown_trust_lost", kMostAmount);
-      kind.person.gold = optional("shown_gold", kMostAmount);
-      kind.person.cubes = optional("shown_cubes", kMostAmount);
-      kind.person.tributes = optional("shown_tributes", 3);
-      kind.blood = flag("blood");
-      kind.marshal = flag("power_from_cubes");
-      kind.assassin = flag("assassin");
-      read_row_source(row);
-      row.refuse_others();
-      file_.adopt(row);
-      kinds_.emplace_back(name, kind);
-    }
+  void kinds() {
+    file_.sourced("person_kinds", [&] {
+      fields_.entries("value", kind_names_, [&](int i) {
+        fields_.check(is_component_name(kind_names_[i]), "", "must be 1 to 24 of a-z, 0-9 and -");
+        kind(kinds_.emplace_back());
+      });
+    });
   }
 
-  void read_persons() {
-    Edition& data = edition_.data;
-    rows("persons", 1, kTypes, [&](JsonReader& row, const std::string& path, int type) {
-      edition_.persons.push_back(read_name(row));
-      const std::string name = row.text("kind");
-      const auto found = std::find_if(kinds_.begin(), kinds_.end(),
-                                      [&](const auto& kind) { return kind.first == name; });
-      if (found == kinds_.end()) return row.fail_at("kind", "is no kind of person_kinds");
-      edition_.kinds.push_back(name);
-      PersonType& person = data.persons[type];
-      person = found->second.person;
-      person.power = sourced(row, path, "power", 0, 20);
-      person.cost = sourced(row, path, "cost", 0, 20);
-      person.in_deck = sourced(row, path, "deck", 0, Persons::kMost);
-      if (row.has("starting")) person.starting = sourced(row, path, "starting", 0, 3);
+  void kind(Kind& kind) {
+    PersonType& person = kind.person;
+    const auto flag = [&](const char* name, bool& value) {
+      fields_.optional(name, value, [&] { fields_.flag(name, value); });
+    };
+    fields_.optional_number("defence", person.defence, 0, 9);
+    fields_.optional_number("end_points", person.end_points, 0, kMostAmount);
+    fields_.optional_number("end_per_land", person.end_per_land, 0, 9);
+    fields_.optional_number("end_per_scholar", person.end_per_scholar, 0, 9);
+    fields_.optional_number("shown_trust", person.trust, 0, kMostAmount);
+    fields_.optional_number("shown_trust_lost", person.trust_lost, 0, kMostAmount);
+    fields_.optional_number("shown_gold", person.gold, 0, kMostAmount);
+    fields_.optional_number("shown_cubes", person.cubes, 0, kMostAmount);
+    fields_.optional_number("shown_tributes", person.tributes, 0, 3);
+    flag("blood", kind.blood);
+    flag("power_from_cubes", kind.marshal);
+    flag("assassin", kind.assassin);
+    file_.own_source();
+  }
+
+  void persons() {
+    file_.rows("persons", data_.type_count, 1, kTypes, [&](int type) {
+      id(edition_.persons);
+      std::size_t kind = 0;
+      fields_.named("kind", kind, Names{"kind of person_kinds", kind_names_});
+      if (!fields_.ok()) return;
+      edition_.kinds.push_back(kind_names_[kind]);
+      PersonType& person = data_.persons[type];
+      person = kinds_[kind].person;
+      file_.number("power", person.power, 0, 20);
+      file_.number("cost", person.cost, 0, 20);
+      file_.number("deck", person.in_deck, 0, Persons::kMost);
+      fields_.optional("starting", false, [&] { file_.number("starting", person.starting, 0, 3); });
       const std::uint32_t here = 1u << type;
-      if (found->second.blood) data.relatives |= here;
-      if (found->second.marshal) data.marshals |= here;
-      if (found->second.assassin) data.assassins |= here;
-      data.type_count = byte(type + 1);
+      if (kinds_[kind].blood) data_.relatives |= here;
+      if (kinds_[kind].marshal) data_.marshals |= here;
+      if (kinds_[kind].assassin) data_.assassins |= here;
     });
-    Sourced bonus(file_, "bonus_person");
-    const std::string name = bonus->text("value");
-    const std::optional<int> type = find(edition_.persons, name);
-    if (file_.ok() && !type) file_.fail("bonus_person.value is " + quote(name) + ", no person");
-    data.bonus_person = byte(type.value_or(0));
-    if (!file_.ok()) return;
-    for (int i = 0; i < data.type_count; ++i) {
-      const PersonType& person = data.persons[i];
-      const int all = person.in_deck + kSeats * person.starting + (i == data.bonus_person ? 1 : 0);
-      if (all <= Persons::kMost) continue;
-      return file_.fail("there are " + std::to_string(all) + " of " + edition_.persons[i] +
+    file_.sourced("bonus_person", [&] {
+      fields_.named("value", data_.bonus_person, Names{"person", edition_.persons});
+    });
+    if (!fields_.ok()) return;
+    for (int i = 0; i < data_.type_count; ++i) {
+      const PersonType& person = data_.persons[i];
+      const int all = person.in_deck + kSeats * person.starting + (i == data_.bonus_person ? 1 : 0);
+      fields_.check(all <= Persons::kMost, "",
+                    "there are " + std::to_string(all) + " of " + edition_.persons[i] +
                         "; more than " + std::to_string(Persons::kMost) + " can't be counted");
     }
-    fill_tables(data);
+    fill_tables(data_);
   }
 
   // ---- Tiles and effects ----
 
-  void read_tiles() {
-    Edition& data = edition_.data;
-    object("tiles", [&](JsonReader& values) {
-      for (int tile = 0; tile < kXiongnu; ++tile) {
-        data.bag[tile] = byte(values.number(kTileNames[tile], 0, kMostOfTile));
-      }
-    });
-    {
-      Sourced xiongnu(file_, "xiongnu_tiles");
-      std::array<std::uint8_t, 2> counts{};
-      numbers(*xiongnu.operator->(), "value", counts, 2, 0, kMostOfTile);
-      data.bag[kXiongnu] = counts[0];
-      data.bag[kXiongnu + 1] = counts[1];
-    }
-    Sourced carriages(file_, "starting_carriages");
-    numbers(*carriages.operator->(), "value", data.starting_carriages, kCarriages, 0, 9);
+  void tiles() {
+    file_.amounts("tiles", data_.bag, kTileKinds.part(0, kXiongnu), 0, kMostOfTile);
+    file_.numbers("xiongnu_tiles", data_.bag, kXiongnu, 2, 0, kMostOfTile);
+    file_.numbers("starting_carriages", data_.starting_carriages, 0, kCarriages, 0, 9);
     int all = 0;
-    for (const int count : data.starting_carriages) all += count;
-    if (carriages->ok() && all < kSeats) {
-      carriages->fail_at("value", "must be five carriages at least, one for each player");
-    }
+    for (const int count : data_.starting_carriages) all += count;
+    fields_.check(all >= kSeats, "starting_carriages",
+                  "must be five carriages at least, one for each player");
   }
 
   // [[["trust", 3]], [["gold", 1], ["vp", 1]]]: alternatives, each a list of icons.
-  void read_effect(JsonReader& row, Effect& effect, bool may_be_empty) {
-    for (const Json& json : row.array("effect", may_be_empty ? 0 : 1, kMostAlternatives)) {
-      Alternative& alternative = effect.alternatives[effect.size];
-      if (!json.is_array() || json.empty() || json.size() > kMostParts) {
-        return row.fail_at(
-            "effect", "must be alternatives of 1 to " + std::to_string(kMostParts) + " icons each");
+  void effect(Effect& effect, int least) {
+    fields_.list("effect", effect.size, least, kMostAlternatives, [&](int i) {
+      Alternative& alternative = effect.alternatives[i];
+      fields_.list("", alternative.size, 1, kMostParts,
+                   [&](int part) { icon(alternative.parts[part]); });
+      for (int before = 0; before < i; ++before) {
+        fields_.check(!(effect.alternatives[before] == alternative), "", "is there already");
       }
-      for (const Json& part : json) {
-        if (!read_part(part, alternative.parts[alternative.size++])) {
-          return row.fail_at("effect", "has " + quote(dump(part)) +
-                                           "; an icon is [name, amount], and what is drawn, "
-                                           "scored or flipped has the amount 1");
-        }
-      }
-      for (int i = 0; i < effect.size; ++i) {
-        if (effect.alternatives[i] == alternative) {
-          return row.fail_at("effect", "has the same alternative twice");
-        }
-      }
-      ++effect.size;
-    }
+    });
   }
 
-  static bool read_part(const Json& json, Part& part) {
-    if (!json.is_array() || json.size() != 2 || !json[0].is_string()) return false;
-    const auto* end = std::end(kIconNames);
-    const auto* found = std::find(std::begin(kIconNames), end, json[0].get<std::string>());
-    if (found == end) return false;
-    part.icon = byte(static_cast<int>(found - std::begin(kIconNames)));
+  // What is drawn, scored or flipped has the amount 1.
+  void icon(Part& part) {
+    fields_.pair(
+        "", [&] { fields_.named("", part.icon, kIconKinds); },
+        [&] { fields_.number("", part.amount, 1, kMostAmount); });
     const bool many = part.icon <= kPoints || part.icon == kTribute;
-    const int most = part.icon == kPalaceUp ? kMostLevels : kMostAmount;
-    if (!is_number_in(json[1], 1, many ? most : 1)) return false;
-    part.amount = byte(json[1].get<int>());
-    return true;
+    const int most = part.icon == kPalaceUp ? kMostLevels : many ? kMostAmount : 1;
+    fields_.check(part.amount <= most, "", "has an amount above " + std::to_string(most));
   }
 
-  void read_effects() {
-    Edition& data = edition_.data;
-    rows("withdrawal_tiles", kSeats, kMostWithdrawals,
-         [&](JsonReader& row, const std::string&, int tile) {
-           edition_.withdrawals.push_back(read_name(row));
-           read_effect(row, data.effects[kOfWithdrawal + tile], false);
-         });
-    object("withdrawal_use", [&](JsonReader& values) {
-      for (int seats = kFacts.least_seats; seats <= kFacts.most_seats; ++seats) {
-        read_withdrawal_use(values, seats);
-      }
+  void effects() {
+    int withdrawals = 0;
+    file_.rows("withdrawal_tiles", withdrawals, kSeats, kMostWithdrawals, [&](int tile) {
+      id(edition_.withdrawals);
+      effect(data_.effects[kOfWithdrawal + tile], 1);
     });
-    rows("bonus_tiles", kSeats, kMostBonuses, [&](JsonReader& row, const std::string&, int tile) {
-      edition_.bonuses.push_back(read_name(row));
-      read_effect(row, data.effects[kOfBonus + tile], false);
-      data.bonus_count = byte(tile + 1);
+    group("withdrawal_use", [&] {
+      file_.each_seat_count([&](const char* name, int seats) { withdrawal_use(name, seats); });
     });
-    rows("palace", 2, kMostLevels, [&](JsonReader& row, const std::string&, int level) {
-      read_effect(row, data.effects[kOfPalace + level], true);
-      data.palace_points[level] = byte(row.number("end_points", 0, kMostNumber));
-      data.top_level = byte(level);
+    file_.rows("bonus_tiles", data_.bonus_count, kSeats, kMostBonuses, [&](int tile) {
+      id(edition_.bonuses);
+      effect(data_.effects[kOfBonus + tile], 1);
     });
-    if (data.effects[kOfPalace].size != 0) file_.fail("palace.value[0] is the start: no effect");
+    int levels = data_.top_level + 1;
+    file_.rows("palace", levels, 2, kMostLevels, [&](int level) {
+      effect(data_.effects[kOfPalace + level], 0);
+      fields_.number("end_points", data_.palace_points[level], 0, kMostNumber);
+    });
+    data_.top_level = byte(levels - 1);
+    fields_.check(data_.effects[kOfPalace].size == 0, "",
+                  "palace.value[0] is the start: no effect");
   }
 
-  void read_withdrawal_use(JsonReader& values, int seats) {
-    const std::string key = std::to_string(seats);
-    const auto count = static_cast<std::size_t>(seats);
-    unsigned tiles = 0;
-    for (const Json& json : values.array(key.c_str(), count, count)) {
-      const std::optional<int> tile =
-          json.is_string() ? find(edition_.withdrawals, json.get<std::string>()) : std::nullopt;
-      if (!tile) return values.fail_at(key.c_str(), "must name withdrawal tiles");
-      tiles |= 1u << *tile;
-    }
-    if (popcount(tiles) != seats) {
-      return values.fail_at(key.c_str(), "must be as many different tiles as there are seats");
-    }
-    edition_.data.withdrawals_by_seats[seats] = static_cast<std::uint8_t>(tiles);
+  void withdrawal_use(const char* name, int seats) {
+    fields_.list(name, seats, [&](int) {
+      int tile = 0;
+      fields_.named("", tile, Names{"withdrawal tile", edition_.withdrawals});
+      data_.withdrawals_by_seats[seats] |= byte(1 << tile);
+    });
+    fields_.check(popcount(data_.withdrawals_by_seats[seats]) == seats, name,
+                  "must be as many different tiles as there are seats");
   }
 
   // ---- Policies, treasures, tributes ----
 
-  void read_policies() {
-    PolicyNumbers& numbers_of = edition_.data.policies;
-    object("policies", [&](JsonReader& policies) {
-      const auto policy = [&](int side, auto read) {
-        const std::string path = std::string("policies.value.") + kPolicyNames[side];
-        JsonReader row(policies.object(kPolicyNames[side]), path);
-        read([&](const char* key) { return byte(row.number(key, 0, kMostAmount)); }, row);
-        row.refuse_others();
-        policies.adopt(row);
-      };
-      policy(kCentralization, [&](auto get, JsonReader&) {
-        numbers_of.per_cube = get("per_cube");
-        numbers_of.most_pays = get("most_pays");
-        numbers_of.most_gold = get("most_gold");
-      });
-      policy(kDecentralization,
-             [&](auto get, JsonReader&) { numbers_of.per_land = get("per_land"); });
-      for (const int side : {kLegalism, kConfucianism}) {
-        policy(side, [&](auto get, JsonReader& row) {
-          Scholars& scholars = numbers_of.scholars[side - kLegalism];
-          numbers(row, "by_tiles", scholars.by_tiles, 4, 0, kMostNumber);
-          scholars.trust_each = get("trust_each");
-          scholars.removes = get("removes");
-        });
+  void policies() {
+    group("policies", [&] {
+      for (int side = 0; side < kPolicySides; ++side) {
+        fields_.group(kPolicyNames[side], [&] { policy(side, data_.policies); });
       }
-      policy(kExtravagance, [&](auto get, JsonReader&) {
-        numbers_of.per_canal = get("per_canal");
-        numbers_of.per_length = get("per_length");
-      });
-      policy(kFrugality, [&](auto get, JsonReader&) { numbers_of.tributes = get("tributes"); });
-      for (const int side : {kDefence, kExpedition}) {
-        policy(side, [&](auto get, JsonReader&) {
-          numbers_of.battles[side - kDefence] = {get("per_length"), get("per_cube"),
-                                                 get("win_points"), get("win_pays"),
-                                                 get("lose_pays")};
-        });
-      }
-      policy(kMeritocracy, [&](auto get, JsonReader&) {
-        numbers_of.merit_persons = get("persons");
-        numbers_of.per_power = get("per_power");
-      });
-      policy(kLineage,
-             [&](auto get, JsonReader&) { numbers_of.per_relative = get("per_relative"); });
-      policy(kBookBurning,
-             [&](auto get, JsonReader&) { numbers_of.without_books = get("without_books"); });
-      policy(kBookPreservation, [&](auto get, JsonReader&) {
-        numbers_of.per_book = get("per_book");
-        numbers_of.book_tributes = get("tributes");
-      });
-      policy(kTour, [&](auto get, JsonReader& row) {
-        numbers_of.tour_each = get("each");
-        numbers(row, "by_kinds", numbers_of.tour, kCarriages + 1, 0, kMostNumber);
-      });
-      policy(kParade, [&](auto get, JsonReader& row) {
-        numbers_of.parade_each = get("each");
-        numbers(row, "by_alike", numbers_of.parade, kCarriages + 1, 0, kMostNumber);
-      });
     });
   }
 
-  void read_treasures() {
-    Edition& data = edition_.data;
-    rows("treasures", 0, kMostTreasures, [&](JsonReader& row, const std::string&, int index) {
-      edition_.treasures.push_back(read_name(row));
-      Treasure& treasure = data.treasures[index];
-      const std::string gives = row.text("gives");
-      const int icons[] = {kTrust, kGold, kSoldiers, kPoints};
-      const auto* found = std::find_if(std::begin(icons), std::end(icons),
-                                       [&](int icon) { return gives == kIconNames[icon]; });
-      if (found == std::end(icons)) {
-        return row.fail_at("gives", "must be trust, gold, soldiers or vp");
+  void policy(int side, PolicyNumbers& numbers) {
+    const auto number = [&](const char* name, std::uint8_t& value) {
+      fields_.number(name, value, 0, kMostAmount);
+    };
+    switch (side) {
+      case kCentralization:
+        number("per_cube", numbers.per_cube);
+        number("most_pays", numbers.most_pays);
+        return number("most_gold", numbers.most_gold);
+      case kDecentralization: return number("per_land", numbers.per_land);
+      case kLegalism:
+      case kConfucianism: {
+        Scholars& scholars = numbers.scholars[side - kLegalism];
+        list("by_tiles", scholars.by_tiles, 4, 0, kMostNumber);
+        number("trust_each", scholars.trust_each);
+        return number("removes", scholars.removes);
       }
-      treasure.icon = byte(*found);
-      treasure.early = byte(row.number("early", 0, kMostAmount));
-      treasure.late = byte(row.number("late", 0, kMostAmount));
-      treasure.end_points = byte(row.number("end_points", 0, kMostNumber));
-      data.treasure_count = byte(index + 1);
-    });
-    data.late_from = number("treasures_late_from", 1, kMostRounds + 1);
+      case kExtravagance:
+        number("per_canal", numbers.per_canal);
+        return number("per_length", numbers.per_length);
+      case kFrugality: return number("tributes", numbers.tributes);
+      case kDefence:
+      case kExpedition: {
+        Battle& battle = numbers.battles[side - kDefence];
+        number("per_length", battle.per_wall);
+        number("per_cube", battle.per_cube);
+        number("win_points", battle.win_points);
+        number("win_pays", battle.win_pays);
+        return number("lose_pays", battle.lose_pays);
+      }
+      case kMeritocracy:
+        number("persons", numbers.merit_persons);
+        return number("per_power", numbers.per_power);
+      case kLineage: return number("per_relative", numbers.per_relative);
+      case kBookBurning: return number("without_books", numbers.without_books);
+      case kBookPreservation:
+        number("per_book", numbers.per_book);
+        return number("tributes", numbers.book_tributes);
+      case kTour:
+        number("each", numbers.tour_each);
+        return list("by_kinds", numbers.tour, kCarriages + 1, 0, kMostNumber);
+      default:
+        number("each", numbers.parade_each);
+        return list("by_alike", numbers.parade, kCarriages + 1, 0, kMostNumber);
+    }
   }
 
-  void read_tributes() {
-    Edition& data = edition_.data;
+  void treasures() {
+    file_.rows("treasures", data_.treasure_count, 0, kMostTreasures, [&](int i) {
+      id(edition_.treasures);
+      Treasure& treasure = data_.treasures[i];
+      int gives = 0;
+      fields_.named("gives", gives, kIconKinds.part(kTrust, kPoints - kTrust + 1));
+      treasure.icon = byte(kTrust + gives);
+      fields_.number("early", treasure.early, 0, kMostAmount);
+      fields_.number("late", treasure.late, 0, kMostAmount);
+      fields_.number("end_points", treasure.end_points, 0, kMostNumber);
+    });
+    file_.number("treasures_late_from", data_.late_from, 1, kMostRounds + 1);
+  }
+
+  void tributes() {
     int all = 0;
     int before = -1;
-    rows("tributes", 1, kMostTributeKinds, [&](JsonReader& row, const std::string&, int kind) {
-      const int points = row.number("points", 0, kMostAmount);
-      if (points <= before) row.fail_at("points", "must be more than in the row before");
-      before = points;
-      data.tribute_points[kind] = byte(points);
-      data.tribute_counts[kind] = byte(row.number("count", 1, kMostTributes));
-      all += data.tribute_counts[kind];
-      data.tribute_kinds = byte(kind + 1);
+    file_.rows("tributes", data_.tribute_kinds, 1, kMostTributeKinds, [&](int kind) {
+      fields_.number("points", data_.tribute_points[kind], 0, kMostAmount);
+      fields_.check(data_.tribute_points[kind] > before, "points",
+                    "must be more than in the row before");
+      before = data_.tribute_points[kind];
+      fields_.number("count", data_.tribute_counts[kind], 1, kMostTributes);
+      all += data_.tribute_counts[kind];
     });
-    if (all > kMostTributes) {
-      file_.fail("there are " + std::to_string(all) + " tributes; at most " +
-                 std::to_string(kMostTributes) + " can be counted");
-    }
+    fields_.check(all <= kMostTributes, "",
+                  "there are " + std::to_string(all) + " tributes; at most " +
+                      std::to_string(kMostTributes) + " can be counted");
   }
 
   // ---- What State can hold ----
@@ -461,7 +335,7 @@ class EditionReader {
   // The most persons that one use of the effect draws into a hand.
   int drawn_by(int effect) const {
     int most = 0;
-    const Effect& used = edition_.data.effects[effect];
+    const Effect& used = data_.effects[effect];
     for (int i = 0; i < used.size; ++i) {
       int drawn = 0;
       for (int part = 0; part < used.alternatives[i].size; ++part) {
@@ -474,7 +348,6 @@ class EditionReader {
   }
 
   void check_capacities() {
-    Edition& data = edition_.data;
     int withdrawal = 0;
     int bonus = 0;
     int palace = 0;
@@ -482,37 +355,34 @@ class EditionReader {
       withdrawal = std::max(withdrawal, drawn_by(kOfWithdrawal + i));
     }
     for (int i = 0; i < kMostBonuses; ++i) bonus = std::max(bonus, drawn_by(kOfBonus + i));
-    for (int i = 0; i <= data.top_level; ++i) palace += drawn_by(kOfPalace + i);
-    const int covered = data.rounds * withdrawal + bonus + palace;
-    if (covered > kMostCovered) {
-      return file_.fail("a player could draw " + std::to_string(covered) +
-                        " persons; a hand holds at most " + std::to_string(kMostCovered) +
-                        " that were drawn");
-    }
-    const int frames = count_frames(data);
-    if (frames > kMostFrames) {
-      return file_.fail("effects could lead to each other " + std::to_string(frames) +
-                        " deep; at most " + std::to_string(kMostFrames) + " can wait");
-    }
+    for (int i = 0; i <= data_.top_level; ++i) palace += drawn_by(kOfPalace + i);
+    const int covered = data_.rounds * withdrawal + bonus + palace;
+    fields_.check(covered <= kMostCovered, "",
+                  "a player could draw " + std::to_string(covered) +
+                      " persons; a hand holds at most " + std::to_string(kMostCovered) +
+                      " that were drawn");
+    const int frames = count_frames(data_);
+    fields_.check(frames <= kMostFrames, "",
+                  "effects could lead to each other " + std::to_string(frames) + " deep; at most " +
+                      std::to_string(kMostFrames) + " can wait");
   }
 
-  struct Kind {
-    PersonType person;
-    bool blood = false;
-    bool marshal = false;
-    bool assassin = false;
-  };
-
-  JsonReader file_;
-  NamedEdition edition_;
-  std::set<std::string> used_;
-  std::vector<std::pair<std::string, Kind>> kinds_;
+  EditionFields& file_;
+  Fields& fields_;
+  NamedEdition& edition_;
+  Edition& data_ = edition_.data;
+  std::vector<std::string> kind_names_;
+  std::vector<Kind> kinds_;
 };
 
 }  // namespace
 
+void describe(EditionFields& file, NamedEdition& edition) {
+  EditionDescription(file, edition).describe();
+}
+
 Result<NamedEdition> load_edition(const Json& json) {
-  return EditionReader(json).read();
+  return read_edition<NamedEdition>(kFacts, json);
 }
 
 }  // namespace pentarch::emperor

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/json.hpp"
+#include "engine/describe/edition.hpp"
 #include "games/emperor/state.hpp"
 
 namespace pentarch::emperor {
@@ -37,6 +37,9 @@ struct NamedEdition {
   std::vector<std::string> bonuses;      // by tile
   std::vector<std::string> treasures;
 };
+
+// Goes through the values of an edition file (engine/describe/edition.hpp).
+void describe(EditionFields& file, NamedEdition& edition);
 
 // Everything that a file must have to be played: complete, in range, within the capacities of
 // State and Edition.

@@ -11,6 +11,7 @@ namespace pentarch::emperor {
 class EmperorFace : public Described<EmperorFace> {
  public:
   using Game = Emperor;
+  using Named = NamedEdition;
   using Path = std::vector<Step>;
 
   static Result<EmperorFace> load(const Json& edition);

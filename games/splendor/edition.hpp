@@ -4,18 +4,23 @@
 #include <string>
 #include <vector>
 
-#include "engine/json.hpp"
+#include "engine/describe/edition.hpp"
 #include "games/splendor/state.hpp"
 
 namespace pentarch::splendor {
 
 constexpr const char* kColourNames[] = {"white", "blue", "green", "red", "black", "gold"};
+inline const Names kTokenColours{"colour", kColourNames};
+inline const Names kGemColours = kTokenColours.part(0, kColours);
 
 struct NamedEdition {
   Edition data;
   std::vector<std::string> cards;   // by card id
   std::vector<std::string> nobles;  // by noble
 };
+
+// Goes through the values of an edition file (engine/describe/edition.hpp).
+void describe(EditionFields& file, NamedEdition& edition);
 
 // Everything that a file must have to be played: complete, in range, within the capacities of
 // State and Edition.

@@ -10,6 +10,7 @@ namespace pentarch::splendor {
 class SplendorFace : public Described<SplendorFace> {
  public:
   using Game = Splendor;
+  using Named = NamedEdition;
   using Path = std::vector<Step>;
 
   static Result<SplendorFace> load(const Json& edition);

@@ -8,7 +8,6 @@ namespace {
 // A payment under way is a turn with undeclared steps.
 constexpr const char* kPhaseNames[] = {"act", "", "return", "noble", "over"};
 const Names kPhases{"phase", kPhaseNames};
-const Names kTokenColours{"colour", kColourNames};
 constexpr int kMostTokens = 20;
 constexpr int kMostPoints = 2000;
 constexpr int kMostUndeclared = 12;
@@ -50,7 +49,7 @@ void describe_player(Fields& fields, const SplendorFace& face, Player& player) {
   if (fields.follows("points")) fields.number("points", player.points, 0, kMostPoints);
   if (fields.follows("bonuses")) {
     Tokens bonuses = tokens_of(player.bonuses, 0);
-    fields.amounts("bonuses", bonuses, kTokenColours.part(0, kColours), kMostCards);
+    fields.amounts("bonuses", bonuses, kGemColours, kMostCards);
   }
 }
 

@@ -100,19 +100,21 @@ void every_kind_of_item_is_taken(const Trial<F>& trial) {
   EXPECT_EQ(taken, groups) << "some are never taken";
 }
 
-// The schema in the repository is the one that follows from the description of positions.
+// The schemas in the repository are those that follow from the descriptions.
 template <Face F>
-void schema_is_as_described(const Trial<F>& trial) {
-  if constexpr (requires(F face) { position_schema(face); }) {
-    const std::string path = std::string("games/") + F::Game::kFacts.id + "/position.schema.json";
-    const std::string described = laid_out(position_schema(trial.face)) + "\n";
+void schemas_are_as_described(const Trial<F>& trial) {
+  const auto expect = [](const char* name, const Json& schema) {
+    const std::string path = std::string("games/") + F::Game::kFacts.id + "/" + name;
+    const std::string described = laid_out(schema) + "\n";
     if (std::getenv("WRITE_SCHEMAS") != nullptr) {
       std::ofstream(std::string(SOURCE_DIR) + "/" + path) << described;
     }
     std::ifstream file(std::string(SOURCE_DIR) + "/" + path);
     const std::string there{std::istreambuf_iterator<char>(file), {}};
     EXPECT_EQ(there, described) << path << " differs; WRITE_SCHEMAS=1 writes it anew";
-  }
+  };
+  expect("position.schema.json", trial.face.position_schema());
+  expect("edition.schema.json", trial.face.edition_schema());
 }
 
 // ==== Editions ================================================================================
