@@ -37,8 +37,10 @@ class AsSentence final : public Telling {
 
 std::string Things::spoken(const Voice& voice, int which) const {
   const std::string in_words = word(voice.words, which);
+  if (mention == Mention::kPlain) return in_words;
   const std::string typed(names[which]);
-  return only_described ? voice.described(in_words, typed) : voice.component(in_words, typed);
+  return mention == Mention::kDescribed ? voice.described(in_words, typed)
+                                        : voice.component(in_words, typed);
 }
 
 void Telling::number(const char* name, int value) {

@@ -10,6 +10,7 @@
 // every value. In JSON each value is a member of this name.
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <string>
 #include <vector>
@@ -19,12 +20,18 @@
 
 namespace pentarch {
 
+// How a sentence speaks of a component.
+enum class Mention : std::uint8_t {
+  kLinked,     // its words, on a page as a link to it
+  kDescribed,  // words that only describe it: where its name is typed, it stands beside them
+  kPlain,      // its words and never a link: it is no piece on the table
+};
+
 // Components of one kind: what they are called in files and moves, and in the words of a language.
 struct Things {
   Names names;
   std::function<std::string(const Words&, int)> word;
-  // The words only describe it: where its name is typed, it stands beside them.
-  bool only_described = false;
+  Mention mention = Mention::kLinked;
 
   std::string spoken(const Voice& voice, int which) const;
 };

@@ -30,10 +30,9 @@ class ChinaFace : public Described<ChinaFace> {
 
   // sentences.cpp
   std::string prompt(const State& state, Seat seat, const Voice& voice) const;
-  std::string sentence(const Event& event, const Voice& voice) const;
+  void tell(Telling& tell, const Event& event) const;
   std::string why_not(const State& state, Seat seat, Step step, const Voice& voice) const;
   std::vector<std::string> touches(const State& state, Seat seat, const Path& path) const;
-  Json event_json(const Event& event) const;
   const char* source_name(int source) const;
 
   // items.cpp
@@ -43,19 +42,15 @@ class ChinaFace : public Described<ChinaFace> {
   // terminal.cpp
   std::string board(const State& state, Seat viewer, const Voice& voice, Style style) const;
 
-  std::string pile_name(Pile pile) const;
-  std::optional<Pile> find_pile(std::string_view name) const;
-  std::string component(Pile pile, int index) const;
-  std::optional<int> find_component(Pile pile, std::string_view name) const;
-
+  std::vector<PileNames> piles() const;
+  static Names events();
+  static Names colours();
   Names site_names() const { return {"site", names_.sites}; }
   Names realm_names() const { return {"state", names_.realms}; }
   int sites() const { return static_cast<int>(names_.sites.size()); }
   const std::string& site_name(int site) const { return names_.sites[site]; }
   const std::string& realm_name(int realm) const { return names_.realms[realm]; }
   Spot spot(int site) const { return names_.spots[site]; }
-  std::optional<int> find_site(std::string_view name) const;
-  std::optional<int> find_realm(std::string_view name) const;
   // The state's name as the language has it; that of the edition where it has none.
   std::string realm_word(const Words& words, int realm) const;
   // "Zhao 1"; the edition's own name where that is not made of the state's.
@@ -70,7 +65,6 @@ class ChinaFace : public Described<ChinaFace> {
 constexpr const char* kPieceNames[] = {"house", "fortress", "emissary"};
 constexpr const char* kSourceNames[] = {"houses", "alliances", "roads"};
 
-std::optional<int> find_colour(std::string_view name);
 std::string colour_word(const Words& words, int colour);
 
 }  // namespace pentarch::china

@@ -52,7 +52,7 @@ class MoveReader {
     const bool emissary = piece == kEmissary;
     if (words.size() < 2 || words.size() > 4) return no("read.place");
     const std::optional<int> place =
-        emissary ? face_.find_realm(words[1]) : face_.find_site(words[1]);
+        (emissary ? face_.realm_names() : face_.site_names()).find(words[1]);
     if (!place) {
       return no(emissary ? "read.no_state" : "read.no_site", {{"text", quote(words[1])}});
     }

@@ -5,17 +5,6 @@ namespace pentarch::china {
 
 namespace {
 
-// "Ada 7, Ben 4": the seats that score something.
-std::string say_points(const Voice& voice, const Event& event) {
-  std::vector<std::string> parts;
-  for (Seat seat = 0; seat < voice.names.size() && seat < kSeats; ++seat) {
-    const int points = event.args[1 + seat];
-    if (points == 0) continue;
-    parts.push_back(voice.words.say("gain", {{"seat", voice.name(seat)}, {"n", points}}));
-  }
-  return parts.empty() ? voice.words.say("nobody") : voice.words.list(parts);
-}
-
 // Why a step is not possible, in the order in which a player would see it.
 class Reason {
  public:
@@ -95,10 +84,6 @@ class Reason {
   const Words& words_;
 };
 
-constexpr const char* kKinds[] = {"dealt",  "turned-up", "placed",    "stopped",  "discarded",
-                                  "took",   "drew",      "passed",    "shuffled", "pile-ended",
-                                  "scored", "allied",    "connected", "ended"};
-
 }  // namespace
 
 std::string ChinaFace::why_not(const State& state, Seat seat, Step step, const Voice& voice) const {
@@ -120,104 +105,69 @@ std::string ChinaFace::prompt(const State& state, Seat seat, const Voice& voice)
   return words.say(empty ? "prompt.no_cards" : "prompt.turn", {name});
 }
 
-std::string ChinaFace::sentence(const Event& event, const Voice& voice) const {
-  const Words& words = voice.words;
-  const auto& args = event.args;
-  const Value seat{"seat", voice.name(event.seat)};
-  const bool hidden = args[0] == kHiddenArg;
-  const auto colour = [&](int i) { return Value{"colour", hidden ? "" : colour_word(words, i)}; };
-  const auto site = [&](int i) { return voice.component(site_word(words, i), site_name(i)); };
-  const auto realm = [&](int i) { return voice.component(realm_word(words, i), realm_name(i)); };
-  switch (event.kind) {
-    case kDealt: {
-      if (hidden) return words.say("event.dealt", {seat, {"n", kHand}});
-      std::vector<std::string> cards;
-      for (int i = 0; i < kHand; ++i) cards.push_back(colour_word(words, args[i]));
-      return words.say("event.dealt_own", {seat, {"cards", words.list(cards)}});
-    }
-    case kTurnedUp: return words.say("event.turned_up", {colour(args[0])});
-    case kPlaced: {
-      const std::string cards =
-          words.say(args[3] == 1 ? "one_card" : "two_cards", {colour(args[2])});
-      const bool emissary = args[0] == kEmissary;
-      const std::string where = emissary ? realm(args[1]) : site(args[1]);
-      return words.say(std::string("event.") + kPieceNames[args[0]],
-                       {seat, {emissary ? "state" : "site", where}, {"cards", cards}});
-    }
-    case kStopped: return words.say("event.stopped", {seat});
-    case kDiscarded: return words.say("event.discarded", {seat, colour(args[0])});
-    case kTook: return words.say("event.took", {seat, colour(args[0])});
-    case kDrew: return words.say(hidden ? "event.drew" : "event.drew_own", {seat, colour(args[0])});
-    case kPassed: return words.say("event.passed", {seat});
-    case kShuffled: return words.say("event.shuffled", {{"n", args[0]}});
-    case kPileEnded: return words.say("event.pile_ended");
-    case kScored:
-      return words.say("event.scored",
-                       {{"state", realm(args[0])}, {"points", say_points(voice, event)}});
-    case kAllied: {
-      const Alliance alliance = edition().alliances[args[0]];
-      return words.say("event.allied", {{"n", args[0] + 1},
-                                        {"a", realm(alliance.a)},
-                                        {"b", realm(alliance.b)},
-                                        {"points", say_points(voice, event)}});
-    }
-    case kConnected: {
-      std::vector<std::string> sites;
-      for_each_bit(sites_told(event), [&](int i) { sites.push_back(site(i)); });
-      return words.say("event.connected", {seat,
-                                           {"points", args[0]},
-                                           {"n", popcount(sites_told(event))},
-                                           {"sites", words.list(sites)}});
-    }
-    default: return words.say("event.ended");
-  }
+Names ChinaFace::events() {
+  constexpr static const char* kKinds[] = {
+      "dealt",  "turned-up", "placed",     "stopped", "discarded", "took",      "drew",
+      "passed", "shuffled",  "pile-ended", "scored",  "allied",    "connected", "ended"};
+  return {"kind of event", kKinds};
 }
 
-Json ChinaFace::event_json(const Event& event) const {
+void ChinaFace::tell(Telling& tell, const Event& event) const {
   const auto& args = event.args;
-  Json json = {{"kind", kKinds[event.kind]}};
-  if (event.seat != kNobody) json["seat"] = event.seat;
-  const auto colour = [&](int i) {
-    return args[i] == kHiddenArg ? Json() : Json(kColourNames[args[i]]);
+  const Things card{colours(), colour_word, Mention::kPlain};
+  const Things site{site_names(),
+                    [this](const Words& words, int id) { return site_word(words, id); }};
+  const Things realm{realm_names(),
+                     [this](const Words& words, int id) { return realm_word(words, id); }};
+  const auto colour = [&](int which) { tell.one("colour", card, which); };
+  const auto own = [&] { tell.variant_if(args[0] != kHiddenArg, "own"); };
+  const auto covered = [&](int early, int late) {
+    tell.member("covered", {{"early", early}, {"late", late}});
   };
   const auto points = [&] {
-    json["points"] = std::vector<int>(args.begin() + 1, args.begin() + 1 + kSeats);
+    tell.points("points", std::vector<int>(args.begin() + 1, args.begin() + 1 + kSeats));
   };
   switch (event.kind) {
-    case kDealt: json["cards"] = {colour(0), colour(1), colour(2)}; break;
-    case kPlaced: {
-      const bool emissary = args[0] == kEmissary;
-      json["piece"] = kPieceNames[args[0]];
-      json[emissary ? "state" : "site"] = emissary ? realm_name(args[1]) : site_name(args[1]);
-      json["colour"] = colour(2);
-      json["cards"] = args[3];
-      json["covered"] = {{"early", args[4]}, {"late", args[5]}};
-      break;
-    }
-    case kDiscarded:
-      json["colour"] = colour(0);
-      json["covered"] = {{"early", args[1]}, {"late", args[2]}};
-      break;
+    case kDealt:
+      own();
+      tell.word("n", kHand);
+      return tell.some("cards", card, {args.begin(), args.begin() + kHand});
+    case kDrew: own(); return colour(args[0]);
     case kTurnedUp:
-    case kTook:
-    case kDrew: json["colour"] = colour(0); break;
-    case kShuffled: json["cards"] = args[0]; break;
-    case kScored:
-      json["state"] = realm_name(args[0]);
-      points();
-      break;
-    case kAllied:
-      json["alliance"] = args[0] + 1;
-      points();
-      break;
-    case kConnected:
-      json["points"] = args[0];
-      json["sites"] = Json::array();
-      for_each_bit(sites_told(event), [&](int site) { json["sites"].push_back(site_name(site)); });
-      break;
-    default: break;
+    case kTook: return colour(args[0]);
+    case kPlaced: {
+      const char* piece = kPieceNames[args[0]];
+      tell.variant(piece);
+      tell.member("piece", piece);
+      const bool emissary = args[0] == kEmissary;
+      tell.one(emissary ? "state" : "site", emissary ? realm : site, args[1]);
+      colour(args[2]);
+      tell.member("cards", args[3]);
+      tell.word("cards", [&](const Voice& voice) {
+        return voice.words.say(args[3] == 1 ? "one_card" : "two_cards",
+                               {{"colour", colour_word(voice.words, args[2])}});
+      });
+      return covered(args[4], args[5]);
+    }
+    case kDiscarded: colour(args[0]); return covered(args[1], args[2]);
+    case kShuffled: return tell.number("cards", args[0]);
+    case kScored: tell.one("state", realm, args[0]); return points();
+    case kAllied: {
+      const Alliance alliance = edition().alliances[args[0]];
+      tell.number("alliance", args[0] + 1);
+      tell.word("a", [&](const Voice& voice) { return realm.spoken(voice, alliance.a); });
+      tell.word("b", [&](const Voice& voice) { return realm.spoken(voice, alliance.b); });
+      return points();
+    }
+    case kConnected: {
+      std::vector<int> chain;
+      for_each_bit(sites_told(event), [&](int id) { chain.push_back(id); });
+      tell.number("points", args[0]);
+      tell.word("n", static_cast<int>(chain.size()));
+      return tell.some("sites", site, chain);
+    }
+    default: return;
   }
-  return json;
 }
 
 std::vector<std::string> ChinaFace::touches(const State&, Seat, const Path& path) const {

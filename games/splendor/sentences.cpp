@@ -130,14 +130,14 @@ void SplendorFace::tell(Telling& tell, const Event& event) const {
                                                 {"level", one.level + 1},
                                                 {"points", one.points}});
                     },
-                    true};
+                    Mention::kDescribed};
   const Things noble{nobles(),
                      [this](const Words& words, int id) {
                        const Gems needs = edition().nobles[id].needs;
                        return words.say("noble",
                                         {{"needs", say_counts(words, "cards", told(needs, 0))}});
                      },
-                     true};
+                     Mention::kDescribed};
   const auto tokens = [&] {
     Json counts = Json::object();
     for (int colour = 0; colour <= kColours; ++colour) {
