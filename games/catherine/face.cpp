@@ -4,7 +4,6 @@ namespace pentarch::catherine {
 
 namespace {
 
-constexpr const char* kPileNames[] = {"pile", "orders"};
 constexpr const char* kSourceNames[] = {"actions", "overflow", "limit", "cannons",  "houses",
                                         "favour",  "hand",     "order", "connected"};
 static_assert(std::size(kSourceNames) == kSources);
@@ -17,29 +16,18 @@ Result<CatherineFace> CatherineFace::load(const Json& edition) {
   return CatherineFace(std::move(*names));
 }
 
-std::string CatherineFace::pile_name(Pile pile) const {
-  return kPileNames[pile];
-}
-
-std::optional<Pile> CatherineFace::find_pile(std::string_view name) const {
-  for (const Pile pile : {kCardPile, kOrderPile}) {
-    if (name == kPileNames[pile]) return pile;
-  }
-  return std::nullopt;
-}
-
-std::string CatherineFace::component(Pile pile, int index) const {
-  return pile == kOrderPile ? order_name(index) : card_name(index);
-}
-
-std::optional<int> CatherineFace::find_component(Pile pile, std::string_view name) const {
-  return (pile == kOrderPile ? orders() : cards()).find(name);
+std::vector<PileNames> CatherineFace::piles() const {
+  return {{"pile", cards()}, {"orders", orders()}};
 }
 
 std::optional<CardId> CatherineFace::find_card(std::string_view name) const {
   const std::optional<int> found = cards().find(name);
   if (!found) return std::nullopt;
   return static_cast<CardId>(*found);
+}
+
+Names CatherineFace::symbols() {
+  return {"symbol", kSymbolNames};
 }
 
 Names CatherineFace::sources() {

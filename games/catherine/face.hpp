@@ -30,9 +30,8 @@ class CatherineFace : public Described<CatherineFace> {
 
   // sentences.cpp
   std::string prompt(const State& state, Seat seat, const Voice& voice) const;
-  std::string sentence(const Event& event, const Voice& voice) const;
+  void tell(Telling& tell, const Event& event) const;
   std::vector<std::string> touches(const State& state, Seat seat, const Path& path) const;
-  Json event_json(const Event& event) const;
   const char* source_name(int source) const;
 
   // reasons.cpp
@@ -45,15 +44,13 @@ class CatherineFace : public Described<CatherineFace> {
   // terminal.cpp
   std::string board(const State& state, Seat viewer, const Voice& voice, Style style) const;
 
-  std::string pile_name(Pile pile) const;
-  std::optional<Pile> find_pile(std::string_view name) const;
-  std::string component(Pile pile, int index) const;
-  std::optional<int> find_component(Pile pile, std::string_view name) const;
-
+  std::vector<PileNames> piles() const;
+  static Names events();
   // Capital letters make no difference.
   Names cards() const { return Names("card", names_.cards).in_any_case(); }
   Names cities() const { return Names("city", names_.cities).in_any_case(); }
   Names orders() const { return Names("order", names_.orders).in_any_case(); }
+  static Names symbols();
   // Those that are counted during the game.
   static Names sources();
   const std::string& card_name(int card) const { return names_.cards[card]; }
@@ -61,8 +58,6 @@ class CatherineFace : public Described<CatherineFace> {
   const std::string& order_name(int order) const { return names_.orders[order]; }
   const std::string& family_name(int family) const { return names_.families[family]; }
   std::optional<CardId> find_card(std::string_view name) const;
-  std::optional<int> find_city(std::string_view name) const { return cities().find(name); }
-  std::optional<int> find_order(std::string_view name) const { return orders().find(name); }
 
  private:
   explicit CatherineFace(NamedEdition names) : names_(std::move(names)) {}

@@ -86,7 +86,7 @@ class MoveReader {
 
   Moves read_build(const Typed& words) const {
     if (words.size() < 2) return no("read.build");
-    const std::optional<int> city = face_.find_city(words[1]);
+    const std::optional<int> city = face_.cities().find(words[1]);
     if (!city) return no("read.no_city", {{"text", quote(words[1])}});
     const bool bonus = says(words, 2, "bonus");
     return with_discards((bonus ? kBuildBonus : kBuild) + *city, words, 2 + std::size_t{bonus});

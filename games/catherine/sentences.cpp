@@ -5,12 +5,6 @@ namespace pentarch::catherine {
 
 namespace {
 
-constexpr const char* kKinds[] = {
-    "got-order", "drew",     "reshuffled", "none-left",   "opened", "played",
-    "ran",       "declined", "idle",       "discarded",   "built",  "favoured",
-    "scored",    "joker",    "most-books", "decade-over", "ended"};
-static_assert(std::size(kKinds) == kEnded + 1);
-
 // "1 iron, 2 food and 2 fur"
 std::string say_goods(const Words& words, Symbols goods) {
   std::vector<std::string> parts;
@@ -22,130 +16,7 @@ std::string say_goods(const Words& words, Symbols goods) {
   return words.list(parts);
 }
 
-// The cards of an event that tells their number first.
-std::vector<std::string> told_cards(const CatherineFace& face, const Event& event) {
-  std::vector<std::string> names;
-  for (int i = 1; i <= event.args[0]; ++i) names.push_back(face.card_name(event.args[i]));
-  return names;
-}
-
-// "R29, G07 and B12": a card's name is printed on it.
-std::string say_cards(const Voice& voice, std::vector<std::string> names) {
-  for (std::string& name : names) name = voice.component(name, name);
-  return voice.words.list(names);
-}
-
-std::string favoured(const Words& words, const std::string& seat, int up, int points) {
-  const char* key = points == 0 ? "event.rose" : (up == 0 ? "event.at_top" : "event.rose_to_top");
-  return words.say(key, {{"seat", seat}, {"n", up}, {"points", points}});
-}
-
 }  // namespace
-
-std::string CatherineFace::sentence(const Event& event, const Voice& voice) const {
-  const Words& words = voice.words;
-  const auto& args = event.args;
-  const Value seat{"seat", voice.name(event.seat)};
-  const auto card = [&](const char* name, int id) {
-    return Value{name, voice.component(card_name(id), card_name(id))};
-  };
-  switch (event.kind) {
-    case kGotOrder:
-      return words.say("event.got_order", {seat,
-                                           {"order", order_name(args[0])},
-                                           {"goods", say_goods(words, edition().orders[args[0]])}});
-    case kDrew:
-      if (args[0] == kHiddenArg) return words.say("event.drew", {seat});
-      return words.say("event.drew_own", {seat, card("card", args[0])});
-    case kReshuffled: return words.say("event.reshuffled", {{"n", args[0]}});
-    case kNoneLeft: return words.say("event.none_left", {seat});
-    case kOpened:
-      return words.say("event.opened",
-                       {seat, {"cards", say_cards(voice, told_cards(*this, event))}});
-    case kPlayed:
-      return words.say(
-          args[3] != 0 ? "event.played_match" : "event.played",
-          {seat, card("card", args[0]), card("below", args[1]), card("above", args[2])});
-    case kRan:
-      if (args[0] == kNoCard) return words.say("event.ran_books", {seat});
-      return words.say(args[1] != 0 ? "event.ran_bonus" : "event.ran",
-                       {seat, card("card", args[0])});
-    case kDeclined:
-      if (args[0] == kNoCard) return words.say("event.declined_books", {seat});
-      return words.say("event.declined", {seat, card("card", args[0])});
-    case kIdle:
-      return words.say(args[1] != 0 ? "event.idle_nothing" : "event.idle_colours",
-                       {seat, card("card", args[0])});
-    case kDiscarded:
-      return words.say("event.discarded",
-                       {seat, {"cards", say_cards(voice, told_cards(*this, event))}});
-    case kBuilt: {
-      const std::string& name = city_name(args[0]);
-      const Value city{"city", voice.component(city_word(words, name), name)};
-      if (args[1] == 0) return words.say("event.built", {seat, city});
-      return words.say("event.built_good", {seat, city, {"good", symbol_word(words, args[2])}});
-    }
-    case kFavoured: return favoured(words, voice.name(event.seat), args[0], args[1]);
-    case kScored:
-      return words.say(std::string("event.scored_") + source_name(args[0]), {seat, {"n", args[1]}});
-    case kJoker: return words.say("event.joker", {seat});
-    case kMostBooks:
-      return words.say(args[1] != 0 ? "event.most_books" : "event.most_books_no_piece",
-                       {seat, {"n", args[0]}});
-    case kDecadeOver: return words.say("event.decade_over", {{"n", args[0]}});
-    default: return words.say("event.ended");
-  }
-}
-
-Json CatherineFace::event_json(const Event& event) const {
-  Json json = {{"kind", kKinds[event.kind]}};
-  if (event.seat != kNobody) json["seat"] = event.seat;
-  const auto& args = event.args;
-  const auto card = [&](int id) {
-    return id == kHiddenArg || id == kNoCard ? Json() : Json(card_name(id));
-  };
-  switch (event.kind) {
-    case kGotOrder: json["order"] = order_name(args[0]); break;
-    case kDrew: json["card"] = card(args[0]); break;
-    case kReshuffled: json["cards"] = args[0]; break;
-    case kOpened:
-    case kDiscarded: json["cards"] = told_cards(*this, event); break;
-    case kPlayed:
-      json["card"] = card(args[0]);
-      json["below"] = card(args[1]);
-      json["above"] = card(args[2]);
-      json["match"] = args[3] != 0;
-      break;
-    case kRan:
-      json["card"] = card(args[0]);
-      json["bonus"] = args[1] != 0;
-      break;
-    case kDeclined: json["card"] = card(args[0]); break;
-    case kIdle:
-      json["card"] = card(args[0]);
-      json["match"] = args[1] != 0;
-      break;
-    case kBuilt:
-      json["city"] = city_name(args[0]);
-      json["good"] = args[1] != 0 ? Json(kSymbolNames[args[2]]) : Json();
-      break;
-    case kFavoured:
-      json["steps"] = args[0];
-      json["points"] = args[1];
-      break;
-    case kScored:
-      json["source"] = source_name(args[0]);
-      json["points"] = args[1];
-      break;
-    case kMostBooks:
-      json["books"] = args[0];
-      json["house"] = args[1] != 0;
-      break;
-    case kDecadeOver: json["decade"] = args[0]; break;
-    default: break;
-  }
-  return json;
-}
 
 std::string CatherineFace::prompt(const State& state, Seat seat, const Voice& voice) const {
   const Words& words = voice.words;
@@ -174,6 +45,73 @@ std::string CatherineFace::prompt(const State& state, Seat seat, const Voice& vo
                        {name, {"card", card_name(player.row[player.active])}});
     }
     default: return words.say("prompt.books", {name});
+  }
+}
+
+Names CatherineFace::events() {
+  constexpr static const char* kKinds[] = {
+      "got-order", "drew",     "reshuffled", "none-left",   "opened", "played",
+      "ran",       "declined", "idle",       "discarded",   "built",  "favoured",
+      "scored",    "joker",    "most-books", "decade-over", "ended"};
+  static_assert(std::size(kKinds) == kEnded + 1);
+  return {"kind of event", kKinds};
+}
+
+void CatherineFace::tell(Telling& tell, const Event& event) const {
+  const auto& args = event.args;
+  // What is printed on cards and orders is their name.
+  const Things card{cards(), [this](const Words&, int id) { return card_name(id); }};
+  const Things order{orders(), [this](const Words&, int id) { return order_name(id); },
+                     Mention::kPlain};
+  const Things city{cities(),
+                    [this](const Words& words, int id) { return city_word(words, city_name(id)); }};
+  const Things good{symbols(), symbol_word, Mention::kPlain};
+  const auto one_card = [&](int id) { tell.one("card", card, id == kNoCard ? kHiddenArg : id); };
+  switch (event.kind) {
+    case kGotOrder:
+      tell.word("goods", [&](const Voice& voice) {
+        return say_goods(voice.words, edition().orders[args[0]]);
+      });
+      return tell.one("order", order, args[0]);
+    case kDrew: tell.variant_if(args[0] != kHiddenArg, "own"); return one_card(args[0]);
+    case kReshuffled: return tell.number("cards", args[0]);
+    case kOpened:
+    case kDiscarded:
+      return tell.some("cards", card, {args.begin() + 1, args.begin() + 1 + args[0]});
+    case kPlayed:
+      tell.variant_if(args[3] != 0, "match");
+      tell.flag("match", args[3] != 0);
+      one_card(args[0]);
+      tell.one("below", card, args[1]);
+      return tell.one("above", card, args[2]);
+    case kRan:
+      tell.variant_if(args[0] == kNoCard, "books");
+      tell.variant_if(args[1] != 0, "bonus");
+      tell.flag("bonus", args[1] != 0);
+      return one_card(args[0]);
+    case kDeclined: tell.variant_if(args[0] == kNoCard, "books"); return one_card(args[0]);
+    case kIdle:
+      tell.variant(args[1] != 0 ? "nothing" : "colours");
+      tell.flag("match", args[1] != 0);
+      return one_card(args[0]);
+    case kBuilt:
+      tell.variant_if(args[1] != 0, "good");
+      tell.one("city", city, args[0]);
+      return tell.one("good", good, args[1] != 0 ? args[2] : kHiddenArg);
+    case kFavoured:
+      tell.variant_if(args[1] != 0, args[0] == 0 ? "at-top" : "to-top");
+      tell.number("steps", args[0]);
+      return tell.number("points", args[1]);
+    case kScored:
+      tell.variant(source_name(args[0]));
+      tell.member("source", source_name(args[0]));
+      return tell.number("points", args[1]);
+    case kMostBooks:
+      tell.variant_if(args[1] == 0, "no-piece");
+      tell.flag("house", args[1] != 0);
+      return tell.number("books", args[0]);
+    case kDecadeOver: return tell.number("decade", args[0]);
+    default: return;
   }
 }
 

@@ -46,7 +46,7 @@ inline CardId card_id(const std::string& name) {
 inline std::uint32_t cities(const Names& names) {
   std::uint32_t set = 0;
   for (const std::string& name : names) {
-    const std::optional<int> city = face().find_city(name);
+    const std::optional<int> city = face().cities().find(name);
     if (!city) ADD_FAILURE() << "there is no city " << name;
     set |= static_cast<std::uint32_t>(bit(city.value_or(0)));
   }
@@ -98,7 +98,7 @@ class Position {
     return state_.players[seat].jokers = static_cast<std::uint8_t>(count), *this;
   }
   Position& order(int seat, const std::string& name) {
-    orders_[seat] = face().find_order(name).value_or(-1);
+    orders_[seat] = face().orders().find(name).value_or(-1);
     return *this;
   }
   Position& points(int seat, Source source, int count) {
