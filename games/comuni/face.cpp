@@ -1,7 +1,5 @@
 #include "games/comuni/face.hpp"
 
-#include <algorithm>
-
 namespace pentarch::comuni {
 
 Result<ComuniFace> ComuniFace::load(const Json& edition) {
@@ -10,41 +8,26 @@ Result<ComuniFace> ComuniFace::load(const Json& edition) {
   return ComuniFace(std::move(*names));
 }
 
-std::string ComuniFace::pile_name(Pile pile) const {
-  return pile == kCommunePile ? "communes" : std::string("deck ") + kDeckNames[pile];
-}
-
-std::optional<Pile> ComuniFace::find_pile(std::string_view name) const {
-  for (Pile pile = 0; pile <= kCommunePile; ++pile) {
-    if (pile_name(pile) == name) return pile;
-  }
-  return std::nullopt;
-}
-
-std::string ComuniFace::component(Pile pile, int index) const {
-  return pile == kCommunePile ? commune_name(index) : card_name(edition().deck_first[pile] + index);
-}
-
-std::optional<int> ComuniFace::find_component(Pile pile, std::string_view name) const {
-  if (pile == kCommunePile) {
-    const auto found = std::find(names_.communes.begin(), names_.communes.end(), name);
-    if (found == names_.communes.end()) return std::nullopt;
-    return static_cast<int>(found - names_.communes.begin());
-  }
-  const std::optional<CardId> card = find_card(name);
-  if (!card || edition().kinds[*card].deck != pile) return std::nullopt;
-  return *card - edition().deck_first[pile];
+std::vector<PileNames> ComuniFace::piles() const {
+  return {{"deck A", kinds_of(0)},
+          {"deck B", kinds_of(1)},
+          {"deck C", kinds_of(2)},
+          {"deck D", kinds_of(3)},
+          {"communes", communes()}};
 }
 
 std::optional<CardId> ComuniFace::find_card(std::string_view name) const {
-  const auto found = std::find(names_.cards.begin(), names_.cards.end(), name);
-  if (found == names_.cards.end()) return std::nullopt;
-  return static_cast<CardId>(found - names_.cards.begin());
+  const std::optional<int> found = cards().find(name);
+  return found ? std::optional(static_cast<CardId>(*found)) : std::nullopt;
+}
+
+Names ComuniFace::types() {
+  return {"type", kTypeNames};
 }
 
 Names ComuniFace::kinds_of(int deck) const {
-  const auto first = names_.cards.begin() + edition().deck_first[deck];
-  return {"card of this deck", std::vector<std::string>(first, first + edition().deck_kinds[deck])};
+  return Names("card of this deck", names_.cards)
+      .part(edition().deck_first[deck], edition().deck_kinds[deck]);
 }
 
 Names ComuniFace::counters() const {

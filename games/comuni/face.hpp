@@ -32,9 +32,8 @@ class ComuniFace : public Described<ComuniFace> {
 
   // sentences.cpp
   std::string prompt(const State& state, Seat seat, const Voice& voice) const;
-  std::string sentence(const Event& event, const Voice& voice) const;
+  void tell(Telling& tell, const Event& event) const;
   std::vector<std::string> touches(const State& state, Seat seat, const Path& path) const;
-  Json event_json(const Event& event) const;
   const char* source_name(int source) const;
 
   // reasons.cpp
@@ -47,11 +46,8 @@ class ComuniFace : public Described<ComuniFace> {
   // terminal.cpp
   std::string board(const State& state, Seat viewer, const Voice& voice, Style style) const;
 
-  std::string pile_name(Pile pile) const;
-  std::optional<Pile> find_pile(std::string_view name) const;
-  std::string component(Pile pile, int index) const;
-  std::optional<int> find_component(Pile pile, std::string_view name) const;
-
+  std::vector<PileNames> piles() const;
+  static Names events();
   const std::string& card_name(int card) const { return names_.cards[card]; }
   const std::string& commune_name(int commune) const { return names_.communes[commune]; }
   const std::string& invader_name(int invasion) const { return names_.invaders[invasion]; }
@@ -61,6 +57,8 @@ class ComuniFace : public Described<ComuniFace> {
   }
   Names communes() const { return {"commune", names_.communes}; }
   Names cards() const { return {"card", names_.cards}; }
+  Names invaders() const { return {"invader", names_.invaders}; }
+  static Names types();
   Names kinds_of(int deck) const;  // the cards of a deck
   Names counters() const;
   int colour_of(int commune) const { return names_.colours[commune]; }

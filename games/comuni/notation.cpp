@@ -107,13 +107,6 @@ std::optional<int> find_cube(std::string_view word) {
   return std::nullopt;
 }
 
-std::optional<int> find_type(std::string_view word) {
-  for (int type = 0; type < kTypes; ++type) {
-    if (word == kTypeNames[type]) return type;
-  }
-  return std::nullopt;
-}
-
 // Reads one move; what it can't read becomes a sentence of the game's words. Steps that are
 // readable but not possible are handed on: why_not says the reason.
 class MoveReader {
@@ -299,7 +292,7 @@ class MoveReader {
     if (words.size() < 3) return no("read.build");
     const std::optional<int> place = in_hand(words[1]);
     if (!place) return no_card(words[1]);
-    std::optional<int> type = find_type(words[2]);
+    std::optional<int> type = ComuniFace::types().find(words[2]);
     const std::size_t at = type ? 3 : 2;
     const std::uint8_t types = face_.edition().kinds[player_.hand[*place]].types;
     if (!type && popcount(types) == 1) type = lowest_bit(types);

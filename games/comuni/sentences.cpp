@@ -5,137 +5,6 @@ namespace pentarch::comuni {
 
 namespace {
 
-using Args = std::array<std::int16_t, 8>;
-
-std::string cubes_in(const Words& words, const Args& args, int first) {
-  return say_cubes(words, {args[first], args[first + 1], args[first + 2], args[first + 3]});
-}
-std::string bid_cubes(const Words& words, int gold, int pilgrims) {
-  return say_cubes(words, {gold, 0, 0, pilgrims});
-}
-std::string payment(const Words& words, int craftsmen, int pilgrims) {
-  return say_cubes(words, {0, 0, craftsmen, pilgrims});
-}
-
-// One sentence for an event; the names of cards and communes come from the face.
-class Teller {
- public:
-  Teller(const ComuniFace& face, const Event& event, const Voice& voice)
-      : face_(face),
-        words_(voice.words),
-        voice_(voice),
-        event_(event),
-        args_(event.args),
-        seat_("seat", voice.name(event.seat)) {}
-
-  std::string tell() const {
-    switch (event_.kind) {
-      case kSeated: return say("seated", {seat_, {"commune", commune(args_[0])}});
-      case kTurnedUp: return say("turned_up", {card(args_[2]), column(args_[0])});
-      case kPlacedBid: return say("bid", {seat_, column(args_[0]), bid(1)});
-      case kDisplacedEnvoy: return say("displaced", {seat_, column(args_[0])});
-      case kWithdrew: return say("withdrew", {seat_, bid(0)});
-      case kMovedEnvoy: return say("moved", {seat_, column(args_[0]), bid(1)});
-      case kClaimed: return claimed();
-      case kTookCubes: return say("took_cubes", {seat_, {"cubes", cubes_in(words_, args_, 0)}});
-      case kEarned: return say("earned", {seat_, {"cubes", cubes_in(words_, args_, 0)}});
-      case kInvaded:
-        return say("invaded", {{"invader", invader(args_[0])},
-                               {"n", face_.edition().invasions[args_[0]].strength}});
-      case kDefended: return defended();
-      case kHonoured:
-        return say("honoured", {seat_,
-                                {"n", face_.edition().invasions[args_[0]].honour[args_[1]]},
-                                {"invader", invader(args_[0])}});
-      case kOpenedDeck:
-        return say("opened_deck", {{"deck", kDeckNames[args_[0]]}, {"n", args_[1]}});
-      case kBuilt: return built();
-      case kWalled: return walled();
-      case kDiscarded: return say("discarded", {seat_, card(args_[0])});
-      case kTookGuildmaster: return guildmaster();
-      case kRemovedPlunder: return say("removed", {seat_, {"n", args_[0]}, {"pilgrims", args_[1]}});
-      case kLastCard: return say("last_card", {seat_});
-      case kStalled: return say("stalled", {{"n", args_[0]}});
-      case kBuiltEnough: return say("built_enough", {seat_});
-      case kKeptPlunder: return say("kept_plunder", {seat_});
-      default: return say("ended", {});
-    }
-  }
-
- private:
-  std::string say(const char* key, std::initializer_list<Value> values) const {
-    return words_.say(std::string("event.") + key, values);
-  }
-  Value column(int index) const { return {"column", index + 1}; }
-  Value bid(int first) const {
-    return {"cubes", bid_cubes(words_, args_[first], args_[first + 1])};
-  }
-  std::string card_text(int id) const {
-    return voice_.described(face_.card_word(words_, id), face_.card_name(id));
-  }
-  Value card(int id) const { return {"card", card_text(id)}; }
-  std::string commune(int number) const {
-    return known_name(words_, "commune", face_.commune_name(number));
-  }
-  std::string invader(int invasion) const {
-    return known_name(words_, "invader", face_.invader_name(invasion));
-  }
-
-  std::string claimed() const {
-    std::vector<std::string> cards;
-    for (int i = 1; i <= kSpaces; ++i) {
-      if (args_[i] != kNoCard) cards.push_back(card_text(args_[i]));
-    }
-    const Value paid{"cubes", bid_cubes(words_, args_[4], args_[5])};
-    return say(cards.empty() ? "claimed_nothing" : "claimed",
-               {seat_, column(args_[0]), paid, {"cards", words_.list(cards)}});
-  }
-
-  std::string defended() const {
-    const std::string cubes = say_cubes(words_, {args_[3], args_[2], 0, args_[4]});
-    return say(args_[7] == 0 ? "defended" : "plundered", {seat_,
-                                                          {"league", args_[0]},
-                                                          {"walls", args_[1]},
-                                                          {"cubes", cubes},
-                                                          {"attack", args_[5]},
-                                                          {"defence", args_[6]},
-                                                          {"n", args_[7]}});
-  }
-
-  std::string built() const {
-    const bool paid = args_[3] + args_[4] > 0;
-    return say(paid ? "built_paid" : "built", {seat_,
-                                               card(args_[0]),
-                                               {"type", type_word(words_, args_[1])},
-                                               {"level", args_[2]},
-                                               {"cubes", payment(words_, args_[3], args_[4])}});
-  }
-
-  std::string walled() const {
-    std::string key = "walled";
-    if (args_[2] + args_[3] > 0) key += "_paid";
-    if (args_[4] != 0) key += "_bonus";
-    return say(key.c_str(), {seat_,
-                             card(args_[0]),
-                             {"level", args_[1]},
-                             {"cubes", payment(words_, args_[2], args_[3])}});
-  }
-
-  std::string guildmaster() const {
-    const std::string master = words_.say(std::string("guildmaster.") + kTypeNames[args_[0]]);
-    if (args_[1] == 0) return say("guildmaster", {seat_, {"master", master}});
-    const std::string other = voice_.name(static_cast<Seat>(args_[1] - 1));
-    return say("guildmaster_from", {seat_, {"master", master}, {"other", other}});
-  }
-
-  const ComuniFace& face_;
-  const Words& words_;
-  const Voice& voice_;
-  const Event& event_;
-  const Args& args_;
-  Value seat_;
-};
-
 std::string invasion_prompt(const State& state, Seat seat, const Words& words) {
   const Player& player = state.players[seat];
   if (player.defence.stage == Stage::kSealed) return words.say("prompt.sealed");
@@ -181,91 +50,108 @@ std::string ComuniFace::prompt(const State& state, Seat seat, const Voice& voice
   }
 }
 
-std::string ComuniFace::sentence(const Event& event, const Voice& voice) const {
-  return Teller(*this, event, voice).tell();
-}
-
-Json ComuniFace::event_json(const Event& event) const {
-  constexpr const char* kKinds[] = {
+Names ComuniFace::events() {
+  constexpr static const char* kKinds[] = {
       "seated",    "turned-up", "bid",    "displaced",    "withdrew",    "moved",
       "claimed",   "took",      "earned", "invaded",      "defended",    "honoured",
       "opened",    "built",     "walled", "discarded",    "guildmaster", "removed",
       "last-card", "stalled",   "ended",  "built-enough", "kept-plunder"};
-  Json json = {{"kind", kKinds[event.kind]}};
-  if (event.seat != kNobody) json["seat"] = event.seat;
+  return {"kind of event", kKinds};
+}
+
+void ComuniFace::tell(Telling& tell, const Event& event) const {
   const auto& args = event.args;
-  const auto bid = [&](int first) {
-    json["gold"] = args[first];
-    json["pilgrim"] = args[first + 1];
+  const Things card{cards(), [this](const Words& words, int id) { return card_word(words, id); },
+                    Mention::kDescribed};
+  const Things commune{
+      communes(),
+      [this](const Words& words, int id) { return known_name(words, "commune", commune_name(id)); },
+      Mention::kPlain};
+  const Things invader{
+      invaders(),
+      [this](const Words& words, int id) { return known_name(words, "invader", invader_name(id)); },
+      Mention::kPlain};
+  const Things deck{
+      {"deck", kDeckNames}, [](const Words&, int id) { return kDeckNames[id]; }, Mention::kPlain};
+  const Things master{types(),
+                      [](const Words& words, int id) {
+                        return words.say(std::string("guildmaster.") + kTypeNames[id]);
+                      },
+                      Mention::kPlain};
+  const auto column = [&] { tell.number("column", args[0] + 1); };
+  // Cubes of these kinds, told one after the other.
+  const auto cubes = [&](int first, std::initializer_list<int> kinds) {
+    std::array<int, kTypes> counts{};
+    for (const int kind : kinds) {
+      counts[kind] = args[first++];
+      tell.number(kCubeNames[kind], counts[kind]);
+    }
+    tell.word("cubes", [&](const Voice& voice) { return say_cubes(voice.words, counts); });
+  };
+  const auto bid = [&](int first) { cubes(first, {kGold, kPilgrim}); };
+  const auto paid = [&](int first) {
+    cubes(first, {kCraftsman, kPilgrim});
+    tell.variant_if(args[first] + args[first + 1] > 0, "paid");
   };
   switch (event.kind) {
-    case kSeated: json["commune"] = commune_name(args[0]); break;
+    case kSeated: return tell.one("commune", commune, args[0]);
     case kTurnedUp:
-      json["column"] = args[0] + 1;
-      json["space"] = args[1] + 1;
-      json["card"] = card_name(args[2]);
-      break;
+      column();
+      tell.number("space", args[1] + 1);
+      return tell.one("card", card, args[2]);
     case kPlacedBid:
-    case kMovedEnvoy:
-      json["column"] = args[0] + 1;
-      bid(1);
-      break;
-    case kDisplacedEnvoy: json["column"] = args[0] + 1; break;
-    case kWithdrew: bid(0); break;
-    case kClaimed:
-      json["column"] = args[0] + 1;
-      json["cards"] = Json::array();
+    case kMovedEnvoy: column(); return bid(1);
+    case kDisplacedEnvoy: return column();
+    case kWithdrew: return bid(0);
+    case kClaimed: {
+      std::vector<int> taken;
       for (int i = 1; i <= kSpaces; ++i) {
-        if (args[i] != kNoCard) json["cards"].push_back(card_name(args[i]));
+        if (args[i] != kNoCard) taken.push_back(args[i]);
       }
-      bid(4);
-      break;
-    case kTookCubes:
-    case kEarned:
-      for (int kind = 0; kind < kTypes; ++kind) json[kCubeNames[kind]] = args[kind];
-      break;
-    case kInvaded: json["invader"] = invader_name(args[0]); break;
-    case kDefended: {
-      constexpr const char* kNames[] = {"league",  "walls",  "army",    "gold",
-                                        "pilgrim", "attack", "defence", "plunder"};
-      for (int i = 0; i < 8; ++i) json[kNames[i]] = args[i];
-      break;
+      column();
+      tell.variant_if(taken.empty(), "nothing");
+      tell.some("cards", card, taken);
+      return bid(1 + kSpaces);
     }
+    case kTookCubes:
+    case kEarned: return cubes(0, {kGold, kArmy, kCraftsman, kPilgrim});
+    case kInvaded:
+      tell.word("n", static_cast<int>(edition().invasions[args[0]].strength));
+      return tell.one("invader", invader, args[0]);
+    case kDefended:
+      tell.number("league", args[0]);
+      tell.number("walls", args[1]);
+      cubes(2, {kArmy, kGold, kPilgrim});
+      tell.number("attack", args[5]);
+      tell.number("defence", args[6]);
+      tell.variant_if(args[7] != 0, "plundered");
+      return tell.number("plunder", args[7]);
     case kHonoured:
-      json["counter"] = honour_name(2 * args[0] + args[1]);
-      json["points"] = edition().invasions[args[0]].honour[args[1]];
-      break;
-    case kOpenedDeck:
-      json["deck"] = kDeckNames[args[0]];
-      json["cards"] = args[1];
-      break;
+      tell.member("counter", honour_name(2 * args[0] + args[1]));
+      tell.word("invader", [&](const Voice& voice) { return invader.spoken(voice, args[0]); });
+      return tell.number("points", edition().invasions[args[0]].honour[args[1]]);
+    case kOpenedDeck: tell.one("deck", deck, args[0]); return tell.number("cards", args[1]);
     case kBuilt:
-      json["card"] = card_name(args[0]);
-      json["type"] = kTypeNames[args[1]];
-      json["level"] = args[2];
-      json["craftsman"] = args[3];
-      json["pilgrim"] = args[4];
-      break;
+      tell.one("card", card, args[0]);
+      tell.one("type", {types(), type_word, Mention::kPlain}, args[1]);
+      tell.number("level", args[2]);
+      return paid(3);
     case kWalled:
-      json["card"] = card_name(args[0]);
-      json["level"] = args[1];
-      json["craftsman"] = args[2];
-      json["pilgrim"] = args[3];
-      json["bonus_wall"] = args[4] != 0;
-      break;
-    case kDiscarded: json["card"] = card_name(args[0]); break;
+      tell.one("card", card, args[0]);
+      tell.number("level", args[1]);
+      paid(2);
+      tell.variant_if(args[4] != 0, "bonus");
+      return tell.flag("bonus_wall", args[4] != 0);
+    case kDiscarded: return tell.one("card", card, args[0]);
     case kTookGuildmaster:
-      json["type"] = kTypeNames[args[0]];
-      if (args[1] != 0) json["from"] = args[1] - 1;
-      break;
-    case kRemovedPlunder:
-      json["markers"] = args[0];
-      json["pilgrim"] = args[1];
-      break;
-    case kStalled: json["turns"] = args[0]; break;
-    default: break;
+      tell.one("type", master, args[0]);
+      if (args[1] == 0) return;
+      tell.variant("from");
+      return tell.seat("from", args[1] - 1);
+    case kRemovedPlunder: tell.number("markers", args[0]); return tell.number("pilgrim", args[1]);
+    case kStalled: return tell.number("turns", args[0]);
+    default: return;
   }
-  return json;
 }
 
 }  // namespace pentarch::comuni
