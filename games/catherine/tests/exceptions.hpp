@@ -14,6 +14,8 @@ inline battery::Exceptions exceptions() {
                      "/players/*/jokers", "/players/*/points/actions", "/players/*/points/cannons",
                      "/players/*/points/favour", "/players/*/points/houses",
                      "/players/*/points/limit", "/players/*/points/overflow", "/players/*/under/*"},
+      // Where a city lies is for those who draw the map.
+      .not_played = {"/cities/value/*/x", "/cities/value/*/y"},
       // What went back into the pile in earlier shuffles, and what only a prompt asks about.
       .not_on_board = {"/older/*/*", "/players/*/active", "/players/*/chosen/*"},
       .short_sentences = {},
