@@ -26,10 +26,6 @@ std::optional<CardId> CatherineFace::find_card(std::string_view name) const {
   return static_cast<CardId>(*found);
 }
 
-Names CatherineFace::symbols() {
-  return {"symbol", kSymbolNames};
-}
-
 Names CatherineFace::sources() {
   return Names("source", kSourceNames).part(0, kCounted);
 }

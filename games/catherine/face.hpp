@@ -50,7 +50,6 @@ class CatherineFace : public Described<CatherineFace> {
   Names cards() const { return Names("card", names_.cards).in_any_case(); }
   Names cities() const { return Names("city", names_.cities).in_any_case(); }
   Names orders() const { return Names("order", names_.orders).in_any_case(); }
-  static Names symbols();
   // Those that are counted during the game.
   static Names sources();
   const std::string& card_name(int card) const { return names_.cards[card]; }

@@ -65,7 +65,7 @@ void CatherineFace::tell(Telling& tell, const Event& event) const {
                      Mention::kPlain};
   const Things city{cities(),
                     [this](const Words& words, int id) { return city_word(words, city_name(id)); }};
-  const Things good{symbols(), symbol_word, Mention::kPlain};
+  const Things good{kSymbolKinds, symbol_word, Mention::kPlain};
   const auto one_card = [&](int id) { tell.one("card", card, id == kNoCard ? kHiddenArg : id); };
   switch (event.kind) {
     case kGotOrder:

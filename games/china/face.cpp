@@ -13,11 +13,7 @@ Result<ChinaFace> ChinaFace::load(const Json& edition) {
 }
 
 std::vector<PileNames> ChinaFace::piles() const {
-  return {{"pile", colours()}, {"new pile", colours()}};
-}
-
-Names ChinaFace::colours() {
-  return {"colour", kColourNames};
+  return {{"pile", kCardColours}, {"new pile", kCardColours}};
 }
 
 std::string ChinaFace::realm_word(const Words& words, int realm) const {

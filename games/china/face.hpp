@@ -44,7 +44,6 @@ class ChinaFace : public Described<ChinaFace> {
 
   std::vector<PileNames> piles() const;
   static Names events();
-  static Names colours();
   Names site_names() const { return {"site", names_.sites}; }
   Names realm_names() const { return {"state", names_.realms}; }
   int sites() const { return static_cast<int>(names_.sites.size()); }

@@ -15,7 +15,7 @@ constexpr int kMostPoints = 10'000;
 
 void describe_cards(Fields& fields, const char* name, Cards& cards, int most) {
   std::array<std::uint8_t, kColours> counts = cards.counts();
-  fields.amounts(name, counts, ChinaFace::colours(), most);
+  fields.amounts(name, counts, kCardColours, most);
   cards = {};
   for (int colour = 0; colour < kColours; ++colour) cards += Cards::of(colour, counts[colour]);
 }

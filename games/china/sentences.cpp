@@ -114,7 +114,7 @@ Names ChinaFace::events() {
 
 void ChinaFace::tell(Telling& tell, const Event& event) const {
   const auto& args = event.args;
-  const Things card{colours(), colour_word, Mention::kPlain};
+  const Things card{kCardColours, colour_word, Mention::kPlain};
   const Things site{site_names(),
                     [this](const Words& words, int id) { return site_word(words, id); }};
   const Things realm{realm_names(),

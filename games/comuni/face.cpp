@@ -21,10 +21,6 @@ std::optional<CardId> ComuniFace::find_card(std::string_view name) const {
   return found ? std::optional(static_cast<CardId>(*found)) : std::nullopt;
 }
 
-Names ComuniFace::types() {
-  return {"type", kTypeNames};
-}
-
 Names ComuniFace::kinds_of(int deck) const {
   return Names("card of this deck", names_.cards)
       .part(edition().deck_first[deck], edition().deck_kinds[deck]);

@@ -58,7 +58,6 @@ class ComuniFace : public Described<ComuniFace> {
   Names communes() const { return {"commune", names_.communes}; }
   Names cards() const { return {"card", names_.cards}; }
   Names invaders() const { return {"invader", names_.invaders}; }
-  static Names types();
   Names kinds_of(int deck) const;  // the cards of a deck
   Names counters() const;
   int colour_of(int commune) const { return names_.colours[commune]; }

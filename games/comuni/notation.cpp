@@ -292,7 +292,7 @@ class MoveReader {
     if (words.size() < 3) return no("read.build");
     const std::optional<int> place = in_hand(words[1]);
     if (!place) return no_card(words[1]);
-    std::optional<int> type = ComuniFace::types().find(words[2]);
+    std::optional<int> type = kBuildingTypes.find(words[2]);
     const std::size_t at = type ? 3 : 2;
     const std::uint8_t types = face_.edition().kinds[player_.hand[*place]].types;
     if (!type && popcount(types) == 1) type = lowest_bit(types);

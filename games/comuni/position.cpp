@@ -147,7 +147,7 @@ class Description {
     });
     levels("walls", player.walls);
     fields_.about("activity cards with the coloured side up")
-        .set("active", player.active, ComuniFace::types());
+        .set("active", player.active, kBuildingTypes);
     if (fields_.follows("points")) {
       fields_.about("on the score track").number("points", player.points, 0, 65'535);
     }

@@ -73,7 +73,7 @@ void ComuniFace::tell(Telling& tell, const Event& event) const {
       Mention::kPlain};
   const Things deck{
       {"deck", kDeckNames}, [](const Words&, int id) { return kDeckNames[id]; }, Mention::kPlain};
-  const Things master{types(),
+  const Things master{kBuildingTypes,
                       [](const Words& words, int id) {
                         return words.say(std::string("guildmaster.") + kTypeNames[id]);
                       },
@@ -133,7 +133,7 @@ void ComuniFace::tell(Telling& tell, const Event& event) const {
     case kOpenedDeck: tell.one("deck", deck, args[0]); return tell.number("cards", args[1]);
     case kBuilt:
       tell.one("card", card, args[0]);
-      tell.one("type", {types(), type_word, Mention::kPlain}, args[1]);
+      tell.one("type", {kBuildingTypes, type_word, Mention::kPlain}, args[1]);
       tell.number("level", args[2]);
       return paid(3);
     case kWalled:
