@@ -6,14 +6,27 @@ namespace pentarch {
 
 namespace {
 
-constexpr const char* kRequests =
-    "games, new, load, position, view, legal, play, preview, undo, bot, explain, events, course, "
-    "record";
 constexpr const char* kNoMatch = "there is no match yet; begin with new, load or position";
 
 // To four places: what follows is noise.
 double rounded(double value) {
   return std::round(value * 1e4) / 1e4;
+}
+
+// The answer to a request of which everything was read and is right; else what is wrong with it.
+template <class Answer>
+Result<Json> once_read(JsonReader& request, const Answer& answer) {
+  request.refuse_others();
+  if (!request.ok()) return Error{request.error()};
+  return answer();
+}
+
+bool is_set(JsonReader& request, const char* key) {
+  return request.has(key) && request.flag(key);
+}
+
+int number_or(int otherwise, JsonReader& request, const char* key, int least, int most) {
+  return request.has(key) ? request.number(key, least, most) : otherwise;
 }
 
 std::string read_language(JsonReader& request) {
@@ -125,12 +138,6 @@ std::string Protocol::answer(std::string_view line) {
 
 Result<Json> Protocol::handle(JsonReader& request) {
   const std::string what = request.text("do");
-  if (!request.ok()) return Error{request.error() + ": " + kRequests};
-  if (what == "games") {
-    request.refuse_others();
-    if (!request.ok()) return Error{request.error()};
-    return Json{{"games", list_games_()}};
-  }
   using Handler = Result<Json> (Protocol::*)(JsonReader&);
   struct Known {
     const char* name;
@@ -138,19 +145,29 @@ Result<Json> Protocol::handle(JsonReader& request) {
     bool of_match;  // needs one that is running
   };
   constexpr Known kKnown[] = {
-      {"new", &Protocol::start, false},         {"load", &Protocol::load, false},
-      {"position", &Protocol::position, false}, {"view", &Protocol::view, true},
-      {"legal", &Protocol::legal, false},       {"play", &Protocol::play, true},
-      {"preview", &Protocol::preview, true},    {"undo", &Protocol::undo, true},
-      {"bot", &Protocol::bot, false},           {"explain", &Protocol::explain, false},
-      {"events", &Protocol::events, true},      {"course", &Protocol::course, true},
-      {"record", &Protocol::record, true}};
+      {"games", &Protocol::games, false},     {"new", &Protocol::start, false},
+      {"load", &Protocol::load, false},       {"position", &Protocol::position, false},
+      {"view", &Protocol::view, true},        {"legal", &Protocol::legal, false},
+      {"play", &Protocol::play, true},        {"preview", &Protocol::preview, true},
+      {"undo", &Protocol::undo, true},        {"bot", &Protocol::bot, false},
+      {"explain", &Protocol::explain, false}, {"events", &Protocol::events, true},
+      {"course", &Protocol::course, true},    {"record", &Protocol::record, true}};
+  const auto names = [&] {
+    std::string all;
+    for (const Known& known : kKnown) all += (all.empty() ? "" : ", ") + std::string(known.name);
+    return all;
+  };
+  if (!request.ok()) return Error{request.error() + ": " + names()};
   for (const Known& known : kKnown) {
     if (what != known.name) continue;
     if (known.of_match && match_ == nullptr) return Error{kNoMatch};
     return (this->*known.handler)(request);
   }
-  return Error{"there is no request " + quote(what) + "; there are " + kRequests};
+  return Error{"there is no request " + quote(what) + "; there are " + names()};
+}
+
+Result<Json> Protocol::games(JsonReader& request) {
+  return once_read(request, [&]() -> Result<Json> { return Json{{"games", list_games_()}}; });
 }
 
 Result<Protocol::Beginning> Protocol::beginning(JsonReader& request, int seats) {
@@ -180,15 +197,28 @@ Result<Protocol::Beginning> Protocol::beginning(JsonReader& request, int seats) 
   return begin;
 }
 
-Result<Json> Protocol::start(JsonReader& request) {
-  const Result<Beginning> begin = beginning(request, 0);
-  if (!begin) return begin.error();
-  request.refuse_others();
+// The same where a position or a view says how many seats there are.
+Result<Protocol::Beginning> Protocol::beginning_in(JsonReader& request, const char* key,
+                                                   const Json& position) {
   if (!request.ok()) return Error{request.error()};
-  Result<std::unique_ptr<Match>> match = begin->game->start(begin->edition, begin->setup);
+  JsonReader reader(position, key);
+  const int seats = reader.number("seats", 1, kMostSeats);
+  if (!reader.ok()) return Error{reader.error()};
+  return beginning(request, seats);
+}
+
+// A match takes the place of the one before once nothing speaks against it.
+Result<Json> Protocol::begun(Result<std::unique_ptr<Match>> match) {
   if (!match) return match.error();
   match_ = std::move(*match);
   return summary(*match_, kNobody);
+}
+
+Result<Json> Protocol::start(JsonReader& request) {
+  const Result<Beginning> begin = beginning(request, 0);
+  if (!begin) return begin.error();
+  return once_read(request,
+                   [&] { return begun(begin->game->start(begin->edition, begin->setup)); });
 }
 
 Result<Json> Protocol::load(JsonReader& request) {
@@ -200,36 +230,23 @@ Result<Json> Protocol::load(JsonReader& request) {
   for (const Json& line : request.array("record", 1, kMostRecordLines)) {
     text += (line.is_string() ? line.get<std::string>() : dump(line)) + "\n";
   }
-  request.refuse_others();
-  if (!request.ok()) return Error{request.error()};
-  Result<std::unique_ptr<Match>> match = replay(text, find_game_, fresh_key(), options);
-  if (!match) return match.error();
-  match_ = std::move(*match);
-  return summary(*match_, kNobody);
+  return once_read(request, [&] { return begun(replay(text, find_game_, fresh_key(), options)); });
 }
 
 // With a position: sets it up as a new match. Without: tells the one of the match.
 Result<Json> Protocol::position(JsonReader& request) {
   if (!request.has("position")) {
-    request.refuse_others();
-    if (!request.ok()) return Error{request.error()};
-    if (match_ == nullptr) return Error{kNoMatch};
-    return Json{{"position", match_->position()}};
+    return once_read(request, [&]() -> Result<Json> {
+      if (match_ == nullptr) return Error{kNoMatch};
+      return Json{{"position", match_->position()}};
+    });
   }
   const Json& position = request.object("position");
-  if (!request.ok()) return Error{request.error()};
-  JsonReader reader(position, "position");
-  const int seats = reader.number("seats", 1, kMostSeats);
-  if (!reader.ok()) return Error{reader.error()};
-  const Result<Beginning> begin = beginning(request, seats);
+  const Result<Beginning> begin = beginning_in(request, "position", position);
   if (!begin) return begin.error();
-  request.refuse_others();
-  if (!request.ok()) return Error{request.error()};
-  Result<std::unique_ptr<Match>> match =
-      begin->game->start_from(begin->edition, position, begin->setup);
-  if (!match) return match.error();
-  match_ = std::move(*match);
-  return summary(*match_, kNobody);
+  return once_read(request, [&] {
+    return begun(begin->game->start_from(begin->edition, position, begin->setup));
+  });
 }
 
 namespace {
@@ -252,11 +269,7 @@ Result<Protocol::Asked> Protocol::asked(JsonReader& request) {
   }
   const Json& view = request.object("view");
   asked.seat = static_cast<Seat>(request.number("seat", 0, kMostSeats - 1));
-  if (!request.ok()) return Error{request.error()};
-  JsonReader reader(view, "view");
-  const int seats = reader.number("seats", 1, kMostSeats);
-  if (!reader.ok()) return Error{reader.error()};
-  const Result<Beginning> begin = beginning(request, seats);
+  const Result<Beginning> begin = beginning_in(request, "view", view);
   if (!begin) return begin.error();
   Result<std::unique_ptr<const Match>> match =
       begin->game->look(begin->edition, view, asked.seat, begin->setup);
@@ -266,18 +279,32 @@ Result<Protocol::Asked> Protocol::asked(JsonReader& request) {
   return asked;
 }
 
-Result<Json> Protocol::view(JsonReader& request) {
-  const Seat seat = read_seat(request, *match_, true);
-  const std::string language = read_language(request);
-  const bool person = request.has("person") && request.flag("person");
-  request.refuse_others();
-  if (!request.ok()) return Error{request.error()};
-  return Json{{"view", person ? match_->shown(seat) : match_->view(seat)},
-              {"prompt", match_->prompt(seat, language)},
-              {"standing", standing_json(*match_, seat)}};
+namespace {
+
+// The most decisions that are listed at once.
+constexpr int kMostListed = 10'000;
+
+// Who looks, in what language, and how much of it.
+struct Looking {
+  Seat seat;
+  std::string language;
+  bool person;
+};
+
+Looking read_looking(JsonReader& request, const Match& match) {
+  return {read_seat(request, match, true), read_language(request), is_set(request, "person")};
 }
 
-namespace {
+// What a listener wants to hear beside the language.
+struct Listening {
+  std::size_t from;
+  Naming naming;
+};
+
+Listening read_listening(JsonReader& request) {
+  return {static_cast<std::size_t>(number_or(0, request, "from", 0, 1'000'000'000)),
+          is_set(request, "links") ? Naming::kLinked : Naming::kTyped};
+}
 
 // The action numbers with which the decisions that are asked for begin.
 std::vector<int> read_steps(JsonReader& request) {
@@ -291,60 +318,97 @@ std::vector<int> read_steps(JsonReader& request) {
   return steps;
 }
 
-}  // namespace
+Json view_json(const Match& match, const Looking& by) {
+  return {{"view", by.person ? match.shown(by.seat) : match.view(by.seat)},
+          {"prompt", match.prompt(by.seat, by.language)},
+          {"standing", standing_json(match, by.seat)}};
+}
 
-Result<Json> Protocol::legal(JsonReader& request) {
-  constexpr int kMost = 10'000;
-  const Result<Asked> about = asked(request);
-  if (!about) return about.error();
-  const std::vector<int> steps = read_steps(request);
-  const int most = request.has("most") ? request.number("most", 1, kMost) : kMost;
-  request.refuse_others();
-  if (!request.ok()) return Error{request.error()};
-  const Result<Choices> choices =
-      about->match->choices(about->seat, steps, static_cast<std::size_t>(most));
-  if (!choices) return choices.error();
+Json choices_json(const Choices& choices) {
   Json moves = Json::array();
-  for (const Choice& choice : choices->list) {
+  for (const Choice& choice : choices.list) {
     moves.push_back(
         {{"move", choice.notation}, {"actions", choice.actions}, {"touches", choice.touches}});
   }
   Json answer{{"legal", moves}};
-  if (choices->cut) answer["cut"] = true;
-  if (choices->cut || request.has("steps")) answer["next"] = choices->next;
+  if (choices.cut) {
+    answer["cut"] = true;
+    answer["next"] = choices.next;
+  }
   return answer;
 }
 
-Result<Json> Protocol::play(JsonReader& request) {
-  const Seat seat = read_seat(request, *match_, false);
-  const std::string move = request.text("move");
-  const std::string language = read_language(request);
-  request.refuse_others();
-  if (!request.ok()) return Error{request.error()};
-  const Result<Done> done = match_->play(seat, move, language);
+Json events_json(const Match& match, Seat seat, const std::string& language,
+                 const Listening& listening) {
+  Json events = Json::array();
+  for (const Told& told : match.events(seat, listening.from, language, listening.naming)) {
+    events.push_back({{"number", told.number}, {"event", told.event}, {"text", told.sentence}});
+  }
+  return events;
+}
+
+}  // namespace
+
+Result<Json> Protocol::view(JsonReader& request) {
+  const Looking by = read_looking(request, *match_);
+  return once_read(request, [&]() -> Result<Json> { return view_json(*match_, by); });
+}
+
+Result<Json> Protocol::legal(JsonReader& request) {
+  const Result<Asked> about = asked(request);
+  if (!about) return about.error();
+  const std::vector<int> steps = read_steps(request);
+  const int most = number_or(kMostListed, request, "most", 1, kMostListed);
+  return once_read(request, [&]() -> Result<Json> {
+    const Result<Choices> choices =
+        about->match->choices(about->seat, steps, static_cast<std::size_t>(most));
+    if (!choices) return choices.error();
+    Json answer = choices_json(*choices);
+    if (request.has("steps")) answer["next"] = choices->next;
+    return answer;
+  });
+}
+
+namespace {
+
+// A decision that a seat declares, or would.
+struct Declaration {
+  Seat seat;
+  std::string move;
+  std::string language;
+};
+
+Declaration read_declaration(JsonReader& request, const Match& match) {
+  return {read_seat(request, match, false), request.text("move"), read_language(request)};
+}
+
+// Where the match stands now, as the seat that changed it may know it.
+Result<Json> changed(const Result<Done>& done, const Match& match, Seat seat) {
   if (!done) return done.error();
-  return summary(*match_, seat);
+  return summary(match, seat);
+}
+
+}  // namespace
+
+Result<Json> Protocol::play(JsonReader& request) {
+  const auto [seat, move, language] = read_declaration(request, *match_);
+  return once_read(request,
+                   [&] { return changed(match_->play(seat, move, language), *match_, seat); });
 }
 
 Result<Json> Protocol::preview(JsonReader& request) {
-  const Seat seat = read_seat(request, *match_, false);
-  const std::string move = request.text("move");
-  const std::string language = read_language(request);
-  request.refuse_others();
-  if (!request.ok()) return Error{request.error()};
-  const Result<std::vector<std::string>> foretold = match_->preview(seat, move, language);
-  if (!foretold) return foretold.error();
-  return Json{{"preview", *foretold}};
+  const auto [seat, move, language] = read_declaration(request, *match_);
+  return once_read(request, [&]() -> Result<Json> {
+    const Result<std::vector<std::string>> foretold = match_->preview(seat, move, language);
+    if (!foretold) return foretold.error();
+    return Json{{"preview", *foretold}};
+  });
 }
 
 Result<Json> Protocol::undo(JsonReader& request) {
   const Seat seat = read_seat(request, *match_, false);
   const std::string language = read_language(request);
-  request.refuse_others();
-  if (!request.ok()) return Error{request.error()};
-  const Result<Done> done = match_->undo(seat, language);
-  if (!done) return done.error();
-  return summary(*match_, seat);
+  return once_read(request, [&] { return changed(match_->undo(seat, language), *match_, seat); });
 }
 
 // The bot that a request names, with the time that it has.
@@ -358,33 +422,30 @@ Result<Bot> Protocol::read_bot(JsonReader& request) const {
   return bot;
 }
 
-Result<Json> Protocol::bot(JsonReader& request) {
-  const Result<Asked> about = asked(request);
+Result<Protocol::Question> Protocol::question(JsonReader& request) {
+  Result<Asked> about = asked(request);
   if (!about) return about.error();
   const Result<Bot> bot = read_bot(request);
   if (!bot) return bot.error();
-  const std::uint64_t seed = request.has("seed") ? request.seed("seed") : 0;
-  request.refuse_others();
-  if (!request.ok()) return Error{request.error()};
-  const Result<std::string> move = about->match->advise(*bot, about->seat, seed);
-  if (!move) return move.error();
-  return Json{{"move", *move}};
+  return Question{std::move(*about), *bot, request.has("seed") ? request.seed("seed") : 0};
 }
 
-Result<Json> Protocol::explain(JsonReader& request) {
-  const Result<Asked> about = asked(request);
-  if (!about) return about.error();
-  const Result<Bot> bot = read_bot(request);
-  if (!bot) return bot.error();
-  const std::uint64_t seed = request.has("seed") ? request.seed("seed") : 0;
-  const int most = request.has("most") ? request.number("most", 1, 10'000) : 10;
-  request.refuse_others();
-  if (!request.ok()) return Error{request.error()};
-  const Result<Explanation> explained =
-      about->match->explain(*bot, about->seat, seed, static_cast<std::size_t>(most));
-  if (!explained) return explained.error();
+Result<Json> Protocol::bot(JsonReader& request) {
+  const Result<Question> wanted = question(request);
+  if (!wanted) return wanted.error();
+  const auto& [about, bot, seed] = *wanted;
+  return once_read(request, [&]() -> Result<Json> {
+    const Result<std::string> move = about.match->advise(bot, about.seat, seed);
+    if (!move) return move.error();
+    return Json{{"move", *move}};
+  });
+}
+
+namespace {
+
+Json explanation_json(const Explanation& explained) {
   Json considered = Json::array();
-  for (const Explanation::Considered& one : explained->considered) {
+  for (const Explanation::Considered& one : explained.considered) {
     Json expected = Json::array();
     for (const double value : one.expected) expected.push_back(rounded(value));
     considered.push_back({{"move", one.notation},
@@ -393,50 +454,58 @@ Result<Json> Protocol::explain(JsonReader& request) {
                           {"expected", expected}});
   }
   Json line = Json::array();
-  for (const Explanation::Expected& one : explained->line) {
+  for (const Explanation::Expected& one : explained.line) {
     line.push_back({{"seat", one.seat}, {"move", one.notation}});
   }
-  return Json{{"simulations", explained->simulations}, {"considered", considered}, {"line", line}};
+  return {{"simulations", explained.simulations}, {"considered", considered}, {"line", line}};
+}
+
+}  // namespace
+
+Result<Json> Protocol::explain(JsonReader& request) {
+  const Result<Question> wanted = question(request);
+  if (!wanted) return wanted.error();
+  const auto& [about, bot, seed] = *wanted;
+  const auto most = static_cast<std::size_t>(number_or(10, request, "most", 1, 10'000));
+  return once_read(request, [&]() -> Result<Json> {
+    const Result<Explanation> explained = about.match->explain(bot, about.seat, seed, most);
+    if (!explained) return explained.error();
+    return explanation_json(*explained);
+  });
 }
 
 Result<Json> Protocol::events(JsonReader& request) {
   const Seat seat = read_seat(request, *match_, true);
-  const int from = request.has("from") ? request.number("from", 0, 1'000'000'000) : 0;
   const std::string language = read_language(request);
-  const bool links = request.has("links") && request.flag("links");
-  request.refuse_others();
-  if (!request.ok()) return Error{request.error()};
-  const Naming naming = links ? Naming::kLinked : Naming::kTyped;
-  Json events = Json::array();
-  for (const Told& told : match_->events(seat, static_cast<std::size_t>(from), language, naming)) {
-    events.push_back({{"number", told.number}, {"event", told.event}, {"text", told.sentence}});
-  }
-  return Json{{"events", events}};
+  const Listening listening = read_listening(request);
+  return once_read(request, [&]() -> Result<Json> {
+    return Json{{"events", events_json(*match_, seat, language, listening)}};
+  });
 }
 
 Result<Json> Protocol::course(JsonReader& request) {
   const Seat seat = read_seat(request, *match_, true);
-  request.refuse_others();
-  if (!request.ok()) return Error{request.error()};
   const auto points = [&](const Standing& standing) {
     return Json(std::vector(standing.points.begin(), standing.points.begin() + match_->seats()));
   };
-  Json course = Json::array();
-  for (const Decided& one : match_->course(seat)) {
-    course.push_back({{"seat", one.seat},
-                      {"move", one.notation},
-                      {"events", one.events},
-                      {"points", points(one.before)}});
-  }
-  return Json{{"course", course}, {"points", points(match_->standing(seat))}};
+  return once_read(request, [&]() -> Result<Json> {
+    Json course = Json::array();
+    for (const Decided& one : match_->course(seat)) {
+      course.push_back({{"seat", one.seat},
+                        {"move", one.notation},
+                        {"events", one.events},
+                        {"points", points(one.before)}});
+    }
+    return Json{{"course", course}, {"points", points(match_->standing(seat))}};
+  });
 }
 
 Result<Json> Protocol::record(JsonReader& request) {
-  request.refuse_others();
-  if (!request.ok()) return Error{request.error()};
-  Json lines = Json::array();
-  for (const std::string& line : match_->record()) lines.push_back(*parse_json(line));
-  return Json{{"record", lines}};
+  return once_read(request, [&]() -> Result<Json> {
+    Json lines = Json::array();
+    for (const std::string& line : match_->record()) lines.push_back(*parse_json(line));
+    return Json{{"record", lines}};
+  });
 }
 
 }  // namespace pentarch

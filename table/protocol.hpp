@@ -26,6 +26,7 @@ class Protocol {
 
  private:
   Result<Json> handle(JsonReader& request);
+  Result<Json> games(JsonReader& request);
   Result<Json> start(JsonReader& request);
   Result<Json> load(JsonReader& request);
   Result<Json> position(JsonReader& request);
@@ -47,6 +48,8 @@ class Protocol {
     MatchSetup setup;
   };
   Result<Beginning> beginning(JsonReader& request, int seats);
+  Result<Beginning> beginning_in(JsonReader& request, const char* key, const Json& position);
+  Result<Json> begun(Result<std::unique_ptr<Match>> match);
 
   // What is asked about: a seat of the running match, or of a view that the request brings along.
   struct Asked {
@@ -55,6 +58,14 @@ class Protocol {
     Seat seat = 0;
   };
   Result<Asked> asked(JsonReader& request);
+
+  // What a bot is asked.
+  struct Question {
+    Asked about;
+    Bot bot;
+    std::uint64_t seed = 0;
+  };
+  Result<Question> question(JsonReader& request);
   Result<Bot> read_bot(JsonReader& request) const;
 
   FindGame find_game_;
