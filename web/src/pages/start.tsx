@@ -149,7 +149,9 @@ export function StartPage() {
         </section>
       </main>
       <footer>
-        <a href="./NOTICES.txt" target="_blank" rel="noopener">{t('start.licenses')}</a>
+        <a href="./NOTICES.txt" target="_blank" rel="noopener">
+          {t('start.licenses')}
+        </a>
       </footer>
     </div>
   );
