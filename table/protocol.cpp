@@ -108,14 +108,22 @@ Json standing_json(const Match& match, Seat listener) {
   return seats;
 }
 
-Json summary(const Match& match, Seat listener) {
+namespace {
+
+// How far the match has come, which everybody may know.
+Json progress_json(const Match& match) {
   Json deciders = Json::array();
   match.deciders().for_each([&](Seat seat) { deciders.push_back(seat); });
-  return {{"deciders", deciders},
-          {"finished", match.finished()},
-          {"decisions", match.decisions()},
-          {"hash", hex(match.hash())},
-          {"standing", standing_json(match, listener)}};
+  return {{"deciders", deciders}, {"finished", match.finished()}, {"decisions", match.decisions()}};
+}
+
+}  // namespace
+
+Json summary(const Match& match, Seat listener) {
+  Json summary = progress_json(match);
+  summary["hash"] = hex(match.hash());
+  summary["standing"] = standing_json(match, listener);
+  return summary;
 }
 
 std::string Protocol::answer(std::string_view line) {
@@ -145,13 +153,14 @@ Result<Json> Protocol::handle(JsonReader& request) {
     bool of_match;  // needs one that is running
   };
   constexpr Known kKnown[] = {
-      {"games", &Protocol::games, false},     {"new", &Protocol::start, false},
-      {"load", &Protocol::load, false},       {"position", &Protocol::position, false},
-      {"view", &Protocol::view, true},        {"legal", &Protocol::legal, false},
-      {"play", &Protocol::play, true},        {"preview", &Protocol::preview, true},
-      {"undo", &Protocol::undo, true},        {"bot", &Protocol::bot, false},
-      {"explain", &Protocol::explain, false}, {"events", &Protocol::events, true},
-      {"course", &Protocol::course, true},    {"record", &Protocol::record, true}};
+      {"games", &Protocol::games, false},    {"new", &Protocol::start, false},
+      {"load", &Protocol::load, false},      {"position", &Protocol::position, false},
+      {"scene", &Protocol::scene, true},     {"view", &Protocol::view, true},
+      {"legal", &Protocol::legal, false},    {"play", &Protocol::play, true},
+      {"preview", &Protocol::preview, true}, {"undo", &Protocol::undo, true},
+      {"bot", &Protocol::bot, false},        {"explain", &Protocol::explain, false},
+      {"events", &Protocol::events, true},   {"course", &Protocol::course, true},
+      {"record", &Protocol::record, true}};
   const auto names = [&] {
     std::string all;
     for (const Known& known : kKnown) all += (all.empty() ? "" : ", ") + std::string(known.name);
@@ -348,6 +357,23 @@ Json events_json(const Match& match, Seat seat, const std::string& language,
 }
 
 }  // namespace
+
+// What one screen needs at once: how far the match has come, and the members of `view`, `legal` and
+// `events` as these answer them. A spectator has nothing to decide.
+Result<Json> Protocol::scene(JsonReader& request) {
+  const Looking by = read_looking(request, *match_);
+  const Listening listening = read_listening(request);
+  return once_read(request, [&]() -> Result<Json> {
+    Json scene = progress_json(*match_);
+    scene.update(view_json(*match_, by));
+    scene["events"] = events_json(*match_, by.seat, by.language, listening);
+    const Result<Choices> choices =
+        by.seat == kNobody ? Choices{} : match_->choices(by.seat, {}, kMostListed);
+    if (!choices) return choices.error();
+    scene.update(choices_json(*choices));
+    return scene;
+  });
+}
 
 Result<Json> Protocol::view(JsonReader& request) {
   const Looking by = read_looking(request, *match_);

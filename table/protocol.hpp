@@ -30,6 +30,7 @@ class Protocol {
   Result<Json> start(JsonReader& request);
   Result<Json> load(JsonReader& request);
   Result<Json> position(JsonReader& request);
+  Result<Json> scene(JsonReader& request);
   Result<Json> view(JsonReader& request);
   Result<Json> legal(JsonReader& request);
   Result<Json> play(JsonReader& request);

@@ -47,6 +47,8 @@ inline std::vector<Json> questions_of(Seat seat, const std::vector<std::string>&
       {{"do", "events"}, {"seat", seat}},
       {{"do", "events"}, {"seat", seat}, {"lang", "zh"}, {"links", true}},
       {{"do", "legal"}, {"seat", seat}},
+      {{"do", "scene"}, {"seat", seat}},
+      {{"do", "scene"}, {"seat", seat}, {"person", true}, {"links", true}, {"lang", "zh"}},
       {{"do", "course"}, {"seat", seat}},
       {{"do", "bot"}, {"seat", seat}, {"seed", kSeed}},
       {{"do", "explain"}, {"seat", seat}, {"bot", "search:simulations=8"}, {"seed", kSeed}},
@@ -61,7 +63,7 @@ inline std::vector<Json> questions_of(Seat seat, const std::vector<std::string>&
 
 // A spectator may look and listen; the rest takes a seat.
 inline std::vector<Json> questions_of_nobody() {
-  return {{{"do", "view"}}, {{"do", "events"}}, {{"do", "course"}}};
+  return {{{"do", "view"}}, {{"do", "events"}}, {{"do", "scene"}}, {{"do", "course"}}};
 }
 
 template <Face F>

@@ -41,6 +41,23 @@ def test_engine():
     engine.close()
 
 
+def test_scenes():
+    engine = Engine()
+    engine.refuses(do="scene", says="no match")
+    engine.must(do="new", game=GAME, seats=2, seed=5, options={"first": "0"})
+    engine.must(do="play", seat=0, move="reserve deck 1")
+    for seat in ({"seat": 0}, {"seat": 1}, {}):
+        scene = engine.must(do="scene", **seat, **{"from": 15}, lang="ja", links=True, person=True)
+        single = {**engine.must(do="view", **seat, lang="ja", person=True),
+                  **engine.must(do="events", **seat, lang="ja", links=True, **{"from": 15}),
+                  **(engine.must(do="legal", **seat) if seat else {"legal": []})}
+        check(scene == {**single, "deciders": [1], "decisions": 1, "finished": False},
+              f"a scene is what the single requests answer: {scene}")
+    engine.refuses(do="scene", seat=2, says="seat is '2'")
+    engine.refuses(do="scene", seat=0, steps=[], says="steps")
+    engine.close()
+
+
 def test_previews_and_the_course():
     engine = Engine()
     engine.must(do="new", game=GAME, seats=2, seed=5, options={"first": "0"}, players=["Ann", "Bob"])

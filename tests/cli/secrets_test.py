@@ -50,7 +50,7 @@ def test_engine_keeps_secrets():
             hidden = covered_from(position, who)
             seen += len(hidden)
             asked = {} if who is None else {"seat": who}
-            answers = [engine.must(do="view", **asked), engine.must(do="events", **asked)]
+            answers = [engine.must(do=what, **asked) for what in ("view", "events", "scene")]
             if who is not None:
                 answers.append(engine.must(do="legal", **asked))
             check(not leaks(json.dumps(answers), hidden), f"seat {who} is told of {hidden}")
