@@ -204,6 +204,31 @@ test('a seed deals the same game again, and what is none says so', async ({page}
   await expect(page.locator('button[type=submit]')).toBeDisabled();
 });
 
+test('a decision, and a bot’s after it, take few requests', async ({page}) => {
+  await page.addInitScript(() => {
+    const asked: string[] = ((window as any).asked = []);
+    const {postMessage} = Worker.prototype;
+    Worker.prototype.postMessage = function (this: Worker, message: any) {
+      if (message.request !== undefined) asked.push(message.request.do);
+      postMessage.call(this, message);
+    };
+  });
+  await prefer(page, 'en');
+  await begin(page, 'splendor', 2);
+  await page.locator('.piece.can').first().waitFor();
+  await takeThree(page);
+  await page.locator('.status-text', {hasText: 'took 1 white'}).waitFor();
+  await page.evaluate(() => void ((window as any).asked.length = 0));
+  await confirm(page).click();
+  await page.waitForFunction(() => (window as any).asked.includes('bot'));
+  await untilAsked(page);
+  await page.waitForTimeout(500);
+  expect(await page.evaluate(() => (window as any).asked)).toEqual([
+    ...['play', 'record', 'scene'],
+    ...['view', 'bot', 'play', 'record', 'scene'],
+  ]);
+});
+
 async function beginWithFriend(page: Page): Promise<void> {
   await page.goto(`./#/new/catherine?seed=${seedOf(1)}`);
   await page.locator('.counts label', {hasText: '2'}).click();

@@ -6,6 +6,7 @@ export type RecordLine = Record<string, unknown>;
 
 export interface Choice {
   move: string;
+  actions: number[];
   touches: string[];
 }
 
@@ -15,10 +16,13 @@ export interface Place {
   sources: Record<string, number>;
 }
 
-export interface Summary {
+interface Progress {
   deciders: Seat[];
   finished: boolean;
   decisions: number;
+}
+
+export interface Summary extends Progress {
   hash: string;
   standing: Place[];
 }
@@ -49,6 +53,10 @@ export interface GameInfo {
   options: Record<string, string[]>;
   options_with_seats: Record<string, number[]>;
   editions: string[];
+  rules: number;
+  state_bytes: number;
+  actions: number;
+  encoding: [string, number][];
 }
 
 interface About {
@@ -56,6 +64,19 @@ interface About {
   game?: string;
   view?: View;
   edition?: string;
+}
+
+interface Viewer {
+  seat?: Seat;
+  lang: Language;
+  person?: boolean;
+}
+
+interface Listener {
+  seat?: Seat;
+  from: number;
+  lang: Language;
+  links: true;
 }
 
 export interface Requests {
@@ -70,31 +91,50 @@ export interface Requests {
   };
   load: {record: RecordLine[]; decisions?: number};
   position: {game?: string; position?: View; seed?: number; players?: string[]};
-  view: {seat?: Seat; lang: Language; person?: boolean};
+  scene: Viewer & Listener;
+  view: Viewer;
   legal: About;
   play: {seat: Seat; move: string; lang: Language};
   preview: {seat: Seat; move: string; lang: Language};
   undo: {seat: Seat; lang: Language};
   bot: About & {bot: string; seed: number};
   explain: About & {bot: string; seed: number; most: number};
-  events: {seat?: Seat; from: number; lang: Language; links: true};
+  events: Listener;
   course: {seat?: Seat};
   record: {};
 }
+
+interface Sight {
+  view: View;
+  prompt: string;
+  standing: Place[];
+}
+
+interface Choices {
+  legal: Choice[]; // empty while others decide
+}
+
+interface News {
+  events: Told[];
+}
+
+// What one screen needs at once.
+export interface SeatScene extends Progress, Sight, Choices, News {}
 
 export interface Answers {
   games: {games: GameInfo[]};
   new: Summary;
   load: Summary;
-  position: Summary & {position: View};
-  view: {view: View; prompt: string; standing: Place[]};
-  legal: {legal: Choice[]};
+  position: (Summary & {position?: undefined}) | {position: View}; // begun there, or told
+  scene: SeatScene;
+  view: Sight;
+  legal: Choices;
   play: Summary;
   preview: {preview: string[]};
   undo: Summary;
   bot: {move: string};
   explain: {simulations: number; considered: Considered[]; line: {seat: Seat; move: string}[]};
-  events: {events: Told[]};
+  events: News;
   course: {course: Decided[]; points: number[]};
   record: {record: RecordLine[]};
 }

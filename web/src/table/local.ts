@@ -1,7 +1,7 @@
 // A table in this browser: the match runs in one Worker, the bots think in another, so that the
 // page can ask about the match meanwhile. Every decision is kept at once.
 import {Engine} from '@page/engine/engine';
-import type {Choice, Decided, Language, RecordLine, Seat, Summary, Told} from '@page/engine/protocol';
+import type {Choice, Decided, Language, RecordLine, Seat, Told} from '@page/engine/protocol';
 import {save, type Saved} from './saved';
 import {newSeed} from './seed';
 import {adviceOn} from './advice';
@@ -22,11 +22,10 @@ export interface LocalOptions {
 }
 
 export class LocalTable implements Table {
-  scene: Scene | undefined;
+  scene!: Scene; // there is one before anybody gets the table
   private readonly engine: Engine;
   private readonly thinker: Engine;
   private readonly watchers = new Set<() => void>();
-  private summary!: Summary;
   private seat: Seat;
   private curtain: Seat | undefined;
   private thinking: Seat | undefined;
@@ -35,7 +34,8 @@ export class LocalTable implements Table {
   private readonly sealed = new Map<Seat, string>(); // answers that the record does not have yet
   private recorded = 0; // lines of the record
   private going = false;
-  private decided = false; // since the last look
+  private decided = false; // or taken back, since the last look
+  private declarer: Seat | undefined; // has decided since the last look
   private closed = false;
 
   private constructor(
@@ -52,36 +52,30 @@ export class LocalTable implements Table {
     const table = new LocalTable(setup, options);
     const players = setup.players.map(({name}) => name);
     const {game, seed} = setup;
-    table.summary =
-      options.position !== undefined
-        ? await table.engine.ask(MATCH, 'position', {game, position: options.position, seed, players})
-        : await table.engine.ask(MATCH, 'new', {
-            game,
-            seats: players.length,
-            players,
-            seed,
-            options: setup.options,
-            edition: setup.edition,
-          });
+    if (options.position !== undefined) {
+      await table.engine.ask(MATCH, 'position', {game, position: options.position, seed, players});
+    } else {
+      const {options: chosen, edition} = setup;
+      await table.engine.ask(MATCH, 'new', {game, seats: players.length, players, seed, options: chosen, edition});
+    }
     return table.start();
   }
 
   static async resume({setup, record, sealed = []}: Saved, options: LocalOptions): Promise<LocalTable> {
     const table = new LocalTable(setup, options);
-    table.summary = await table.engine.ask(MATCH, 'load', {record});
+    await table.engine.ask(MATCH, 'load', {record});
     table.recorded = record.length;
-    for (const [seat, move] of sealed) table.summary = await table.declare(seat, move, 'en');
+    for (const [seat, move] of sealed) await table.declare(seat, move, 'en');
     return table.start();
   }
 
   private async start(): Promise<this> {
-    // With several people nobody's hand shows before its owner has sat down.
-    if (this.people.length > 1 && this.options.only === undefined && !this.summary.finished) {
-      this.seat = this.summary.deciders.find((seat) => this.people.includes(seat)) ?? this.seat;
-      this.curtain = this.seat;
-    }
     await this.look();
-    await this.keep();
+    // With several people nobody's hand shows before its owner has sat down.
+    if (this.people.length > 1 && this.options.only === undefined && !this.scene.finished) {
+      await this.seatFor(this.nextPerson() ?? this.seat);
+    }
+    await this.keep(this.scene.finished);
     void this.goOn();
     return this;
   }
@@ -90,7 +84,7 @@ export class LocalTable implements Table {
     return this.setup.players.flatMap(({who}, seat) => (who === 'bot' ? [] : [seat]));
   }
   get mayAsk(): boolean {
-    return this.summary.finished || this.people.length < 2;
+    return this.scene.finished || this.people.length < 2;
   }
 
   watch(told: () => void): () => void {
@@ -101,27 +95,23 @@ export class LocalTable implements Table {
     for (const told of this.watchers) told();
   }
 
-  // Makes the scene anew: what the one before the screen sees.
+  // Makes the scene anew: what the one before the screen sees. What was heard before is not asked
+  // for again.
   private async look(): Promise<void> {
     const {seat} = this;
     const lang = this.options.language;
-    const [{view, prompt, standing}, {legal}, events] = await Promise.all([
-      this.engine.ask(MATCH, 'view', {seat, lang, person: true}),
-      this.engine.ask(MATCH, 'legal', {seat}),
-      this.hear(),
-    ]);
+    const known = this.heard.seat === seat && this.heard.lang === lang ? this.heard.events : [];
+    const scene = await this.engine.ask(MATCH, 'scene', {seat, from: known.length, lang, links: true, person: true});
     if (this.closed) return;
-    const {deciders, finished, decisions} = this.summary;
+    const events = [...known, ...scene.events];
+    this.heard = {seat, lang, events};
+    if (this.declarer === seat) this.news[seat] = events.length;
+    this.declarer = undefined;
     this.scene = {
+      ...scene,
       setup: this.setup,
       seat,
-      view,
-      prompt,
-      deciders,
-      legal: this.asBefore(seat, this.people.includes(seat) ? legal : []), // no one decides for a bot
-      standing,
-      finished,
-      decisions,
+      legal: this.asBefore(seat, this.people.includes(seat) ? scene.legal : []), // no one decides for a bot
       events,
       news: this.news[seat]!,
       curtain: this.curtain,
@@ -129,40 +119,39 @@ export class LocalTable implements Table {
     };
     this.tell();
   }
+  // The scene without another look: the match stands where it stood.
+  private show(change: Partial<Scene>): void {
+    this.scene = {...this.scene, ...change};
+    this.tell();
+  }
 
   // The same list where nothing has changed: others may seal their answers while one is at it, and
   // what is staged stays.
   private asBefore(seat: Seat, legal: Choice[]): Choice[] {
-    const before = this.scene?.seat === seat && !this.decided ? this.scene.legal : [];
+    const before = this.scene?.seat === seat && !this.decided ? this.scene.legal : []; // none at first
     this.decided = false;
     const same = before.length === legal.length && legal.every(({move}, i) => move === before[i]!.move);
     return same ? before : legal;
   }
 
-  // What the one before the screen has heard; what was heard before is not asked for again.
-  private async hear(): Promise<Told[]> {
-    const {seat} = this;
-    const lang = this.options.language;
-    const known = this.heard.seat === seat && this.heard.lang === lang ? this.heard.events : [];
-    const {events} = await this.engine.ask(MATCH, 'events', {seat, from: known.length, lang, links: true});
-    this.heard = {seat, lang, events: [...known, ...events]};
-    return this.heard.events;
-  }
-
-  private async keep(): Promise<void> {
+  private async keep(finished: boolean): Promise<void> {
     if (this.options.keepAs === undefined) return;
     const {record} = await this.engine.ask(MATCH, 'record', {});
     if (record.length > this.recorded) this.sealed.clear();
     this.recorded = record.length;
-    const {setup, summary} = this;
-    const sealed = [...this.sealed];
-    save({id: this.options.keepAs, setup, record, sealed, finished: summary.finished, when: Date.now()});
+    save({id: this.options.keepAs, setup: this.setup, record, sealed: [...this.sealed], finished, when: Date.now()});
   }
 
-  private async declare(seat: Seat, move: string, lang: Language): Promise<Summary> {
-    const summary = await this.engine.ask(MATCH, 'play', {seat, move, lang});
+  // Says whether the game is over.
+  private async declare(seat: Seat, move: string, lang: Language): Promise<boolean> {
+    const {finished} = await this.engine.ask(MATCH, 'play', {seat, move, lang});
     this.sealed.set(seat, move);
-    return summary;
+    return finished;
+  }
+
+  // What was decided is kept before it is seen; both are asked for at once.
+  private async keepAndLook(finished: boolean): Promise<void> {
+    await Promise.all([this.keep(finished), this.look()]);
   }
 
   // Lets the bots decide, and then asks the next person to the screen.
@@ -170,25 +159,22 @@ export class LocalTable implements Table {
     if (this.going) return; // a person may decide while bots think
     this.going = true;
     try {
-      while (!this.closed && !this.summary.finished) {
-        const bot = this.summary.deciders.find((seat) => this.setup.players[seat]!.who === 'bot');
+      while (!this.closed) {
+        const bot = this.scene.deciders.find((seat) => this.setup.players[seat]!.who === 'bot');
         if (bot === undefined) break;
         await this.letThink(bot);
       }
-      this.thinking = undefined;
       if (!this.closed) await this.passOn();
     } catch (error) {
       this.thinking = undefined;
-      if (this.scene !== undefined) this.scene = {...this.scene, trouble: (error as Error).message};
-      this.tell();
+      this.show({thinking: undefined, trouble: (error as Error).message});
     }
     this.going = false;
   }
 
   private async letThink(seat: Seat): Promise<void> {
     this.thinking = seat;
-    if (this.scene !== undefined) this.scene = {...this.scene, thinking: seat};
-    this.tell();
+    this.show({thinking: seat});
     const {view} = await this.engine.ask(MATCH, 'view', {seat, lang: 'en'});
     const level = this.setup.players[seat]!.level ?? 'medium';
     const seed = this.setup.seed ?? newSeed();
@@ -198,71 +184,70 @@ export class LocalTable implements Table {
         view,
         seat,
         bot: level,
-        seed: seed + this.summary.decisions,
+        seed: seed + this.scene.decisions,
         edition: this.setup.edition,
       }),
       pause(this.options.hurry() ? 0 : LEAST_THOUGHT),
     ]);
     if (this.closed) return;
-    this.summary = await this.declare(seat, move, 'en');
-    await this.keep();
-    await this.look();
+    const finished = await this.declare(seat, move, 'en');
+    this.thinking = undefined;
+    await this.keepAndLook(finished);
   }
 
-  // Where another person is to decide, that one takes the seat before the screen.
-  private async passOn(): Promise<void> {
-    if (this.options.only !== undefined) return this.look();
-    const next = this.summary.deciders.find((seat) => this.people.includes(seat));
-    if (next !== undefined && next !== this.seat && !this.summary.deciders.includes(this.seat)) {
-      this.seat = next;
-      this.curtain = next;
-    }
+  private nextPerson(): Seat | undefined {
+    return this.scene.deciders.find((seat) => this.people.includes(seat));
+  }
+  // This person takes the seat before the screen, behind a curtain.
+  private async seatFor(person: Seat): Promise<void> {
+    this.seat = person;
+    this.curtain = person;
     await this.look();
+  }
+  // Where another person is to decide, that one is next.
+  private async passOn(): Promise<void> {
+    const next = this.nextPerson();
+    if (this.options.only !== undefined || next === undefined) return;
+    if (!this.scene.deciders.includes(this.seat)) await this.seatFor(next);
   }
 
   raiseCurtain(): void {
     this.curtain = undefined;
-    if (this.scene !== undefined) this.scene = {...this.scene, curtain: undefined};
-    this.tell();
+    this.show({curtain: undefined});
   }
 
   async play(move: string): Promise<void> {
     const {seat} = this;
-    await this.change(this.declare(seat, move, this.options.language));
-    this.news[seat] = (await this.hear()).length;
-    await this.keep();
-    await this.look();
+    const finished = await this.change(this.declare(seat, move, this.options.language));
+    this.declarer = seat;
+    await this.keepAndLook(finished);
     void this.goOn();
   }
 
   // Until it is done nothing else can be decided: a second click does nothing.
-  private async change(done: Promise<Summary>): Promise<void> {
-    this.setBusy(true);
+  private async change<T>(done: Promise<T>): Promise<T> {
+    this.show({busy: true});
     try {
-      this.summary = await done;
+      const answer = await done;
       this.decided = true;
+      return answer;
     } catch (refusal) {
-      this.setBusy(false);
+      this.show({busy: false});
       throw refusal;
     }
-  }
-  private setBusy(busy: boolean): void {
-    if (this.scene !== undefined) this.scene = {...this.scene, busy};
-    this.tell();
   }
 
   // A decision of another seat, as a lesson wants it.
   async playFor(seat: Seat, move: string): Promise<void> {
-    this.summary = await this.declare(seat, move, 'en');
+    await this.declare(seat, move, 'en');
     await this.look();
   }
 
   async undo(): Promise<void> {
     const lang = this.options.language;
-    await this.change(this.engine.ask(MATCH, 'undo', {seat: this.seat, lang}));
+    const {finished} = await this.change(this.engine.ask(MATCH, 'undo', {seat: this.seat, lang}));
     this.sealed.delete(this.seat);
-    await this.keep();
-    await this.look();
+    await this.keepAndLook(finished);
   }
 
   async preview(move: string): Promise<string[]> {
@@ -283,6 +268,7 @@ export class LocalTable implements Table {
   }
 
   setLanguage(language: Language): void {
+    if (language === this.options.language) return;
     this.options.language = language;
     void this.look();
   }

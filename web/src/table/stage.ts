@@ -4,7 +4,10 @@ import type {Choice} from '@page/engine/protocol';
 
 type Bag = Map<string, number>;
 
-export interface Option extends Choice {
+// What pointing needs of a choice.
+type Pointable = Pick<Choice, 'move' | 'touches'>;
+
+export interface Option extends Pointable {
   bag: Bag;
   purpose: string; // what of the decision is more than its payment
 }
@@ -24,7 +27,7 @@ function purposeOf(touches: string[]): string {
     .join(' ');
 }
 
-export function optionsOf(legal: Choice[]): Option[] {
+export function optionsOf(legal: Pointable[]): Option[] {
   return legal.map((choice) => ({...choice, bag: bagOf(choice.touches), purpose: purposeOf(choice.touches)}));
 }
 

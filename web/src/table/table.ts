@@ -1,7 +1,7 @@
 // A table at which someone sits: what is seen, what may be decided, and what was heard. The page
 // knows a match through this alone; whether it runs in this browser or on a server is not its
 // business.
-import type {Choice, Considered, Decided, Place, RecordLine, Seat, Told, View} from '@page/engine/protocol';
+import type {Considered, Decided, RecordLine, Seat, SeatScene} from '@page/engine/protocol';
 
 export type Who = 'me' | 'friend' | 'bot';
 
@@ -19,18 +19,10 @@ export interface Setup {
   seed?: number;
 }
 
-// The table as the one who sits before the screen sees it now.
-export interface Scene {
+// The table as the one who sits before the screen sees it now, with all that was heard so far.
+export interface Scene extends SeatScene {
   setup: Setup;
   seat: Seat; // who looks
-  view: View;
-  prompt: string;
-  deciders: Seat[];
-  legal: Choice[]; // empty while others decide
-  standing: Place[];
-  finished: boolean;
-  decisions: number;
-  events: Told[];
   news: number; // the first event since this seat decided last
   curtain?: Seat; // the next one to sit down, where another must not see
   busy?: boolean; // a decision is on its way
