@@ -1,9 +1,8 @@
 // The end of a game: ranks, where the points came from, how they grew, and what one may do next.
 import {go, href} from '@page/route';
-import type {LocalTable} from '@page/table/local';
-import {newId} from '@page/table/saved';
+import {setUp} from '@page/table/open';
 import {newSeed} from '@page/table/seed';
-import type {Scene, Setup} from '@page/table/table';
+import type {Scene, Setup, Table} from '@page/table/table';
 import type {Say} from '@page/text';
 import {CourseChart, SourcesChart} from '@page/ui/charts';
 import {useLoaded} from '@page/ui/loaded';
@@ -11,7 +10,6 @@ import {Panel} from '@page/ui/panel';
 import {SeatName} from '@page/ui/seat';
 import {listed, useT} from '@page/words';
 import type {Place, RecordLine} from '@page/engine/protocol';
-import {begun} from './begun';
 
 export function download(game: string, record: RecordLine[]): void {
   const text = record.map((line) => JSON.stringify(line) + '\n').join('');
@@ -59,7 +57,7 @@ export function EndPanel({
   close,
 }: {
   id: string;
-  table: LocalTable;
+  table: Table;
   scene: Scene;
   say: Say;
   close: () => void;
@@ -69,11 +67,7 @@ export function EndPanel({
   const names = players.map(({name}) => name);
   const course = useLoaded(() => table.course(), [id]);
   const winners = names.filter((_, seat) => scene.standing[seat]!.rank === 1);
-  const begin = (setup: Setup) => {
-    const next = newId();
-    begun.set(next, setup);
-    go('play', next);
-  };
+  const begin = (setup: Setup) => go('play', setUp(setup));
   // The next player begins.
   const again = () => {
     const {first, ...others} = scene.setup.options;

@@ -13,8 +13,8 @@ import {
 import {href} from '@page/route';
 import {settings} from '@page/settings';
 import {useSignal} from '@page/signal';
-import {LocalTable} from '@page/table/local';
-import type {Scene} from '@page/table/table';
+import {beginLesson} from '@page/table/open';
+import type {LessonTable, Scene} from '@page/table/table';
 import {find, type Words} from '@page/text';
 import {clearAct, decisionActs, trayPieces} from '@page/ui/acts';
 import {Arena} from '@page/ui/arena';
@@ -67,7 +67,7 @@ export function GuidePage({game}: {game: string}) {
     );
   }
   return (
-    <LessonTable
+    <LessonOpened
       key={`${lesson.id} ${round}`}
       {...{game, lesson, number, title, ...parts}}
       texts={texts.lessons}
@@ -93,33 +93,30 @@ interface LessonProps {
   again: () => void;
 }
 
-function beginLesson(game: string, lesson: Lesson, t: T): Promise<LocalTable> {
+function sitDown(game: string, lesson: Lesson, t: T): Promise<LessonTable> {
   const {position, seat, seed} = lesson;
   const players = Array.from({length: Number(position.seats)}, (_, one) =>
     one === seat
       ? {who: 'me' as const, name: t('new.myName')}
       : {who: 'friend' as const, name: t('new.friendName', {n: one + 1})},
   );
-  return LocalTable.begin(
-    {game, players, options: {}, edition: 'standard', seed},
-    {language: settings.value.language, hurry: () => true, position, only: seat},
-  );
+  return beginLesson({game, players, options: {}, edition: 'standard', seed}, position, seat);
 }
 
-function LessonTable(props: LessonProps) {
+function LessonOpened(props: LessonProps) {
   const t = useT();
   const {game, lesson} = props;
   const {language} = useSignal(settings);
   const [, again] = useState({});
   const {value: table, trouble} = useOpened(
-    () => beginLesson(game, lesson, t),
+    () => sitDown(game, lesson, t),
     (begun) => begun.close(),
     [],
   );
   useLayoutEffect(() => table?.watch(() => again({})), [table]);
   useEffect(() => table?.setLanguage(language), [language, table]);
   if (trouble !== undefined) return <Trouble why={trouble} />;
-  if (table?.scene === undefined) return <p class="loading">{t('loading')}</p>;
+  if (table === undefined) return <p class="loading">{t('loading')}</p>;
   return <LessonPlay {...props} table={table} scene={table.scene} />;
 }
 
@@ -137,7 +134,7 @@ function LessonPlay({
   again,
   table,
   scene,
-}: LessonProps & {table: LocalTable; scene: Scene}) {
+}: LessonProps & {table: LessonTable; scene: Scene}) {
   const t = useT();
   const [step, setStep] = useState(0);
   const [rules, setRules] = useState(false);

@@ -5,7 +5,7 @@ import {coverOf, editionNames, loadWords, seatsOf} from '@page/games';
 import {go} from '@page/route';
 import {settings} from '@page/settings';
 import {useSignal} from '@page/signal';
-import {newId} from '@page/table/saved';
+import {setUp} from '@page/table/open';
 import {newSeed, readSeed} from '@page/table/seed';
 import type {Player, Setup} from '@page/table/table';
 import {find} from '@page/text';
@@ -13,7 +13,6 @@ import {Header} from '@page/ui/header';
 import {useLoaded} from '@page/ui/loaded';
 import {SeatMark} from '@page/ui/seat';
 import {useT, type Key, type T} from '@page/words';
-import {begun} from './begun';
 
 const LEVELS = ['easy', 'medium', 'hard', 'expert'];
 
@@ -96,9 +95,7 @@ export function NewPage({game, seed: given}: {game: string; seed: string}) {
     if (info?.options.first !== undefined && setup.options.first === undefined) {
       setup.options.first = String(seed % count);
     }
-    const id = newId();
-    begun.set(id, setup);
-    go('play', id);
+    go('play', setUp(setup));
   };
 
   return (

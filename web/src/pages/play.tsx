@@ -4,9 +4,8 @@ import {loadEdition, loadPage, loadWords, type Area, type GamePage} from '@page/
 import {go} from '@page/route';
 import {settings} from '@page/settings';
 import {useSignal} from '@page/signal';
-import {LocalTable} from '@page/table/local';
-import {findSaved} from '@page/table/saved';
-import type {Advice, Scene} from '@page/table/table';
+import {setupOf, sitDown} from '@page/table/open';
+import type {Advice, Scene, Table} from '@page/table/table';
 import {find, plain, type Words} from '@page/text';
 import {Arena} from '@page/ui/arena';
 import {decisionActs, trayPieces} from '@page/ui/acts';
@@ -26,26 +25,21 @@ import {SeatMark} from '@page/ui/seat';
 import {chime} from '@page/ui/sound';
 import {Status, Tray, type Act} from '@page/ui/status';
 import {listed, useT, type T} from '@page/words';
-import {begun} from './begun';
 import {EndPanel} from './end';
 
 interface Sitting {
-  table: LocalTable;
+  table: Table;
   page: GamePage;
   edition: any;
 }
 
-async function sitDown(id: string): Promise<Sitting> {
-  const saved = findSaved(id);
-  const setup = begun.get(id) ?? saved?.setup;
-  if (setup === undefined) throw new Error(id);
-  const options = {language: settings.value.language, hurry: () => settings.value.fast, keepAs: id};
+async function openTable(id: string): Promise<Sitting> {
+  const setup = await setupOf(id);
   const [table, page, edition] = await Promise.all([
-    saved === undefined ? LocalTable.begin(setup, options) : LocalTable.resume(saved, options),
+    sitDown(id),
     loadPage(setup.game),
     loadEdition(setup.game, setup.edition),
   ]);
-  begun.delete(id);
   return {table, page, edition};
 }
 
@@ -54,17 +48,17 @@ export function PlayPage({id}: {id: string}) {
   const {language} = useSignal(settings);
   const [, again] = useState({});
   const {value: sitting, trouble} = useOpened(
-    () => sitDown(id),
+    () => openTable(id),
     ({table}) => table.close(),
     [id],
   );
   useLayoutEffect(() => sitting?.table.watch(() => again({})), [sitting]);
   useEffect(() => sitting?.table.setLanguage(language), [language, sitting]);
-  const game = sitting?.table.setup.game;
+  const game = sitting?.table.scene.setup.game;
   const words = useLoaded(async () => (game === undefined ? undefined : loadWords(game, language)), [game, language]);
 
   if (trouble !== undefined) return <Trouble why={trouble} />;
-  if (sitting?.table.scene === undefined || words === undefined) return <p class="loading">{t('loading')}</p>;
+  if (sitting === undefined || words === undefined) return <p class="loading">{t('loading')}</p>;
   return <Playing id={id} sitting={sitting} scene={sitting.table.scene} words={words} />;
 }
 
@@ -97,7 +91,7 @@ function Playing({id, sitting, scene, words}: {id: string; sitting: Sitting; sce
       do {
         await table.undo();
         ++back;
-      } while (all || (single && table.scene!.legal.length === 1));
+      } while (all || (single && table.scene.legal.length === 1));
     } catch (error) {
       if (back === 0) deciding.setTrouble((error as Error).message);
     }
@@ -262,7 +256,7 @@ function Panels({
   area: Area;
   deciding: Deciding;
   advice: Advice | undefined;
-  table: LocalTable;
+  table: Table;
 }) {
   const t = useT();
   const {game} = scene.setup;

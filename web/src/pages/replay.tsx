@@ -6,7 +6,6 @@ import {go, href, useRoute} from '@page/route';
 import {settings} from '@page/settings';
 import {useSignal} from '@page/signal';
 import {History, type Moment} from '@page/table/history';
-import {findSaved, newId, save} from '@page/table/saved';
 import type {Advice} from '@page/table/table';
 import {find, sayFrom, type Words} from '@page/text';
 import {Arena} from '@page/ui/arena';
@@ -31,13 +30,9 @@ interface Opened {
 }
 
 async function openGame(id: string): Promise<Opened> {
-  const saved = findSaved(id);
-  if (saved === undefined) throw new Error(id);
-  const [history, page, edition] = await Promise.all([
-    new History(saved).open(),
-    loadPage(saved.setup.game),
-    loadEdition(saved.setup.game, saved.setup.edition),
-  ]);
+  const history = await History.open(id);
+  const {setup} = history;
+  const [page, edition] = await Promise.all([loadPage(setup.game), loadEdition(setup.game, setup.edition)]);
   const {events, view, seat} = await history.moment(history.course.length, settings.value.language);
   const [first] = lookedUp(page, events, view, seat, history.finished);
   return {history, page, edition, least: first === events[0] ? 0 : history.decisionOf(first!.number)};
@@ -51,7 +46,7 @@ export function ReplayPage({id}: {id: string}) {
     ({history}) => history.close(),
     [id],
   );
-  const game = opened?.history.saved.setup.game;
+  const game = opened?.history.setup.game;
   const words = useLoaded(async () => (game === undefined ? undefined : loadWords(game, language)), [game, language]);
   if (trouble !== undefined) return <Trouble why={trouble} />;
   if (opened === undefined || words === undefined) return <p class="loading">{t('loading')}</p>;
@@ -62,7 +57,7 @@ function Replaying({id, opened, words}: {id: string; opened: Opened; words: Word
   const t = useT();
   const {language} = useSignal(settings);
   const {history, page, edition, least} = opened;
-  const {setup} = history.saved;
+  const {setup} = history;
   const names = setup.players.map(({name}) => name);
   const [, , from] = useRoute();
   const all = history.course.length;
@@ -108,11 +103,7 @@ function Replaying({id, opened, words}: {id: string; opened: Opened; words: Word
     setPanel('hints');
     void history.advise(next!.seat, language).then(setAdvice);
   };
-  const playOn = () => {
-    const copy = newId();
-    save({id: copy, setup, record: moment.record, finished: false, when: Date.now()});
-    go('play', copy);
-  };
+  const playOn = () => void history.playOn(at).then((copy) => go('play', copy));
   const points = [...history.course.map((one) => one.points), history.points];
   const pointing = {
     ...inert,
@@ -126,7 +117,7 @@ function Replaying({id, opened, words}: {id: string; opened: Opened; words: Word
           {t('end.total')}
         </button>
         {least === 0 && (
-          <button class="button plain" data-act="download" onClick={() => download(setup.game, history.saved.record)}>
+          <button class="button plain" data-act="download" onClick={() => download(setup.game, history.record)}>
             {t('end.download')}
           </button>
         )}

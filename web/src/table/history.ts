@@ -2,8 +2,8 @@
 import {Engine} from '@page/engine/engine';
 import type {Decided, Language, RecordLine, Seat, Summary, Told, View} from '@page/engine/protocol';
 import {adviceOn} from './advice';
-import type {Saved} from './saved';
-import type {Advice} from './table';
+import {findSaved, newId, save, type Saved} from './saved';
+import type {Advice, Setup} from './table';
 
 const MATCH = 0;
 
@@ -13,7 +13,6 @@ export interface Moment {
   seat: Seat; // from where one looks
   summary: Summary;
   events: Told[];
-  record: RecordLine[];
 }
 
 export class History {
@@ -23,18 +22,28 @@ export class History {
   points: number[] = [];
   finished = false;
 
-  constructor(readonly saved: Saved) {
+  private constructor(private readonly saved: Saved) {
     this.engine = new Engine(saved.setup.game);
     this.thinker = new Engine(saved.setup.game);
   }
 
-  async open(): Promise<this> {
-    const {finished} = await this.engine.ask(MATCH, 'load', {record: this.saved.record});
-    this.finished = finished;
-    const {course, points} = await this.engine.ask(MATCH, 'course', this.listener);
-    this.course = course;
-    this.points = points;
-    return this;
+  static async open(id: string): Promise<History> {
+    const saved = findSaved(id);
+    if (saved === undefined) throw new Error(id);
+    const history = new History(saved);
+    const {finished} = await history.engine.ask(MATCH, 'load', {record: saved.record});
+    history.finished = finished;
+    const {course, points} = await history.engine.ask(MATCH, 'course', history.listener);
+    history.course = course;
+    history.points = points;
+    return history;
+  }
+
+  get setup(): Setup {
+    return this.saved.setup;
+  }
+  get record(): RecordLine[] {
+    return this.saved.record;
   }
 
   private get people(): Seat[] {
@@ -52,16 +61,26 @@ export class History {
   }
 
   async moment(at: number, lang: Language): Promise<Moment> {
-    const summary = await this.engine.ask(MATCH, 'load', {record: this.saved.record, decisions: at});
+    const summary = await this.engine.ask(MATCH, 'load', {record: this.record, decisions: at});
     const {seat, listener} = this;
-    const [{view}, {events}, {record}] = await Promise.all([
+    const [{view}, {events}] = await Promise.all([
       this.finished
         ? this.engine.ask(MATCH, 'position', {}).then(({position}) => ({view: position}))
         : this.engine.ask(MATCH, 'view', {...listener, lang, person: true}),
       this.engine.ask(MATCH, 'events', {...listener, from: 0, lang, links: true}),
+    ]);
+    return {at, view, seat, summary, events};
+  }
+
+  // A table of its own, from after so many decisions on; its id.
+  async playOn(at: number): Promise<string> {
+    const [, {record}] = await Promise.all([
+      this.engine.ask(MATCH, 'load', {record: this.record, decisions: at}),
       this.engine.ask(MATCH, 'record', {}),
     ]);
-    return {at, view, seat, summary, events, record};
+    const id = newId();
+    save({id, setup: this.setup, record, finished: false, when: Date.now()});
+    return id;
   }
 
   // How many decisions had been made when this event was told.
@@ -71,7 +90,7 @@ export class History {
 
   // What a bot would have done at the moment that was asked for last.
   advise(seat: Seat, lang: Language): Promise<Advice> {
-    return adviceOn(this.engine, this.thinker, MATCH, this.saved.setup, seat, lang);
+    return adviceOn(this.engine, this.thinker, MATCH, this.setup, seat, lang);
   }
 
   close(): void {

@@ -5,7 +5,7 @@ import type {Choice, Decided, Language, RecordLine, Seat, Told} from '@page/engi
 import {save, type Saved} from './saved';
 import {newSeed} from './seed';
 import {adviceOn} from './advice';
-import type {Advice, Scene, Setup, Table} from './table';
+import type {Advice, LessonTable, Scene, Setup} from './table';
 
 const MATCH = 0;
 // A bot that answers at once would be hard to follow.
@@ -21,7 +21,7 @@ export interface LocalOptions {
   only?: Seat; // a lesson: one person learns, the others do as they are told
 }
 
-export class LocalTable implements Table {
+export class LocalTable implements LessonTable {
   scene!: Scene; // there is one before anybody gets the table
   private readonly engine: Engine;
   private readonly thinker: Engine;
@@ -39,7 +39,7 @@ export class LocalTable implements Table {
   private closed = false;
 
   private constructor(
-    readonly setup: Setup,
+    private readonly setup: Setup,
     private readonly options: LocalOptions,
   ) {
     this.engine = new Engine(setup.game);
@@ -237,7 +237,6 @@ export class LocalTable implements Table {
     }
   }
 
-  // A decision of another seat, as a lesson wants it.
   async playFor(seat: Seat, move: string): Promise<void> {
     await this.declare(seat, move, 'en');
     await this.look();

@@ -1,7 +1,7 @@
 // A table at which someone sits: what is seen, what may be decided, and what was heard. The page
 // knows a match through this alone; whether it runs in this browser or on a server is not its
-// business.
-import type {Considered, Decided, RecordLine, Seat, SeatScene} from '@page/engine/protocol';
+// business. `open.ts` finds it.
+import type {Considered, Decided, Language, RecordLine, Seat, SeatScene} from '@page/engine/protocol';
 
 export type Who = 'me' | 'friend' | 'bot';
 
@@ -35,8 +35,13 @@ export interface Advice {
 }
 
 export interface Table {
-  readonly scene: Scene | undefined;
+  readonly scene: Scene;
+  // Who decide before this screen: nobody, where one only looks on.
+  readonly people: Seat[];
+  // Calls back whenever there is another scene; returns what ends it.
   watch(told: () => void): () => void;
+  setLanguage(language: Language): void;
+  // Both are done when the scene shows it; what is refused is an error with its reason.
   play(move: string): Promise<void>;
   undo(): Promise<void>;
   // What would happen, in sentences; or the reason why it can't.
@@ -48,4 +53,9 @@ export interface Table {
   course(): Promise<{course: Decided[]; points: number[]}>;
   record(): Promise<RecordLine[]>;
   close(): void;
+}
+
+// Where someone learns, and the others do as they are told.
+export interface LessonTable extends Table {
+  playFor(seat: Seat, move: string): Promise<void>;
 }
