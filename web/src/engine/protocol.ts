@@ -1,4 +1,5 @@
-// The requests and answers of docs/PROTOCOL.md that the page uses.
+// The requests and answers of docs/PROTOCOL.md that the page uses; tests/protocol.spec.ts holds them
+// to what the engine answers.
 export type Language = 'en' | 'ja' | 'zh';
 export type Seat = number;
 export type View = any; // as the game's position.schema.json says; only its own board reads it
