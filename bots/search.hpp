@@ -222,12 +222,12 @@ class Search {
   // tries see them all.
   void play_on(State& state, Seat seat, int best_of) {
     constexpr int kTriesAWay = 3;
-    Played best = at_random(state, seat);
+    Sample best = at_random(state, seat);
     if (best_of > 1) {
       int best_value = G::evaluate(edition_, best.state, seat);
       int ways = best.ways;
       for (int i = 1; i < best_of && i < kTriesAWay * ways; ++i) {
-        const Played other = at_random(state, seat);
+        const Sample other = at_random(state, seat);
         const int value = G::evaluate(edition_, other.state, seat);
         ways = std::max(ways, other.ways);
         if (value <= best_value) continue;
@@ -238,20 +238,20 @@ class Search {
     state = best.state;
   }
 
-  struct Played {
+  struct Sample {
     State state;
     int ways = 1;  // in which the seat could decide, as far as this one shows: the steps' options
   };
 
-  Played at_random(const State& before, Seat seat) {
+  Sample at_random(const State& before, Seat seat) {
     Silence silence;
-    Played played{.state = before};
+    Sample sample{.state = before};
     do {
-      const auto drawn = G::random_step(edition_, played.state, seat, chance_);
-      played.ways = std::min(played.ways * drawn.options, kManyWays);
-      G::apply(edition_, played.state, seat, drawn.step, chance_, silence);
-    } while (G::undeclared(played.state, seat));
-    return played;
+      const auto drawn = G::random_step(edition_, sample.state, seat, chance_);
+      sample.ways = std::min(sample.ways * drawn.options, kManyWays);
+      G::apply(edition_, sample.state, seat, drawn.step, chance_, silence);
+    } while (G::undeclared(sample.state, seat));
+    return sample;
   }
 
   Values result(const State& state) const {

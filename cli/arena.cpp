@@ -71,15 +71,15 @@ void play_all(const Entry& entry, const Json& edition, const Common& common,
   ProgressBar bar(arena.games());
   std::uint64_t done = save != nullptr ? save->found() : 0;
   bool written = true;
-  const auto told = [&](std::uint64_t game, const Played& played) {
-    if (save != nullptr) written = save->add(game, played);
+  const auto watcher = [&](std::uint64_t game, const GameResult& result) {
+    if (save != nullptr) written = save->add(game, result);
     bar.show(++done,
              fmt::format("{} wins {:.1f} %", setup.bots[0].name, 100 * arena.first_win_share()));
     return written;
   };
   // edition_of has refused what can't be played.
   const Outside outside = outside_of(common);
-  arena.run(common.threads, [&] { return *entry.lab->player(edition, outside); }, told);
+  arena.run(common.threads, [&] { return *entry.lab->runner(edition, outside); }, watcher);
   if (!written) save->refuse_unwritable();
 }
 

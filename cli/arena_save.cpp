@@ -24,11 +24,11 @@ std::string difference(const Json& found, const Json& wanted) {
 }
 
 // Whether ranks are those of a finished game: 1 and as many as stand better.
-bool are_ranks(const Played& played, int seats) {
+bool are_ranks(const GameResult& result, int seats) {
   for (int seat = 0; seat < seats; ++seat) {
     int rank = 1;
-    for (int other = 0; other < seats; ++other) rank += played.rank[other] < played.rank[seat];
-    if (played.rank[seat] != rank) return false;
+    for (int other = 0; other < seats; ++other) rank += result.rank[other] < result.rank[seat];
+    if (result.rank[seat] != rank) return false;
   }
   return true;
 }
@@ -100,27 +100,27 @@ std::string ArenaSave::enter(std::string_view line, Arena& arena) {
   const Json& bots = reader.array("bots", size, size);
   const Json& points = reader.array("points", size, size);
   const Json& ranks = reader.array("ranks", size, size);
-  Played played;
+  GameResult result;
   for (std::size_t seat = 0; seat < size && reader.ok(); ++seat) {
     if (!is_number_in(points[seat], INT16_MIN, INT16_MAX)) reader.fail("points must be numbers");
     if (!is_number_in(ranks[seat], 1, seats_)) reader.fail("ranks must be numbers from 1");
     if (!reader.ok()) break;
-    played.points[seat] = points[seat].get<std::int16_t>();
-    played.rank[seat] = ranks[seat].get<std::uint8_t>();
+    result.points[seat] = points[seat].get<std::int16_t>();
+    result.rank[seat] = ranks[seat].get<std::uint8_t>();
   }
   reader.allow("lost");
   reader.allow("why");
   if (reader.has("lost")) {
-    played.lost = static_cast<Seat>(reader.number("lost", 0, seats_ - 1));
-    played.why = reader.text("why");
+    result.lost = static_cast<Seat>(reader.number("lost", 0, seats_ - 1));
+    result.why = reader.text("why");
   }
   reader.refuse_others();
   if (!reader.ok()) return reader.error();
-  if (!are_ranks(played, seats_)) return "its ranks are those of no game";
+  if (!are_ranks(result, seats_)) return "its ranks are those of no game";
   if (bots != Json(names(game))) return fmt::format("game {} is not played by these bots", game);
   if (game >= arena.games()) return {};  // of a longer run
   if (arena.has(game)) return fmt::format("game {} is there twice", game);
-  arena.enter(game, std::move(played));
+  arena.enter(game, std::move(result));
   ++found_;
   return {};
 }
@@ -145,15 +145,15 @@ void ArenaSave::open() {
   if (error || !file_) refuse_unwritable();
 }
 
-bool ArenaSave::add(std::uint64_t game, const Played& played) {
+bool ArenaSave::add(std::uint64_t game, const GameResult& result) {
   Json line = {{"number", game}, {"bots", names(game)}};
   for (int seat = 0; seat < seats_; ++seat) {
-    line["points"].push_back(played.points[seat]);
-    line["ranks"].push_back(played.rank[seat]);
+    line["points"].push_back(result.points[seat]);
+    line["ranks"].push_back(result.rank[seat]);
   }
-  if (played.lost != kNobody) {
-    line["lost"] = played.lost;
-    line["why"] = played.why;
+  if (result.lost != kNobody) {
+    line["lost"] = result.lost;
+    line["why"] = result.why;
   }
   file_ << dump(line) + "\n" << std::flush;
   return file_.good();

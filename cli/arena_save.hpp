@@ -29,7 +29,7 @@ class ArenaSave {
   // Begins the file, or cuts off what was left out.
   void open();
   // Appends a game; false where it can't be written.
-  bool add(std::uint64_t game, const Played& played);
+  bool add(std::uint64_t game, const GameResult& result);
   [[noreturn]] void refuse_unwritable() const;
 
  private:

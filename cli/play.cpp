@@ -92,7 +92,7 @@ std::string trimmed(const std::string& text) {
 
 class Terminal {
  public:
-  Terminal(Match& match, std::vector<Player> players, Outsiders& outsiders, RecordFile file,
+  Terminal(Match& match, std::vector<Participant> players, Outsiders& outsiders, RecordFile file,
            std::string language, std::uint64_t seed)
       : match_(match),
         players_(std::move(players)),
@@ -142,7 +142,8 @@ class Terminal {
   }
 
   bool someone_plays() const {
-    return std::any_of(players_.begin(), players_.end(), [](const Player& p) { return !p.bot; });
+    return std::any_of(players_.begin(), players_.end(),
+                       [](const Participant& p) { return !p.bot; });
   }
 
   // ---- Showing ----
@@ -156,7 +157,7 @@ class Terminal {
   // What the seat has not heard yet; at a terminal no more than fits below the board.
   void tell_news(Seat seat) {
     std::size_t& heard = seat == kNobody ? heard_[0] : heard_[seat];
-    const std::vector<Told> news = match_.events(seat, heard, language_, Naming::kTyped);
+    const std::vector<LoggedEvent> news = match_.events(seat, heard, language_, Naming::kTyped);
     heard += news.size();
     std::size_t from = 0;
     if (tty_ && someone_plays()) {
@@ -270,7 +271,7 @@ class Terminal {
       return Reply::kAgain;
     }
     if (word == "log") {
-      for (const Told& told : match_.events(seat, 0, language_, Naming::kTyped)) {
+      for (const LoggedEvent& told : match_.events(seat, 0, language_, Naming::kTyped)) {
         out_line(told.sentence);
       }
       return Reply::kAgain;
@@ -327,7 +328,7 @@ class Terminal {
   }
 
   Match& match_;
-  std::vector<Player> players_;
+  std::vector<Participant> players_;
   Outsiders& outsiders_;
   RecordFile file_;
   std::string language_;
@@ -372,8 +373,9 @@ int resume(const Common& common, const std::string& path) {
   if (!match) throw Refusal(quote(path) + ", " + match.message());
   if ((*match)->finished())
     throw Refusal(quote(path) + " is a finished game; pentarch replay shows it");
-  const std::vector<Player> players = common.players ? players_of(*common.players, common.language)
-                                                     : players_of_record((*match)->players());
+  const std::vector<Participant> players = common.players
+                                               ? players_of(*common.players, common.language)
+                                               : players_of_record((*match)->players());
   if (static_cast<int>(players.size()) != (*match)->seats()) {
     throw Refusal(fmt::format("--players names {} players, the record has {} seats", players.size(),
                               (*match)->seats()));
@@ -399,7 +401,7 @@ int play(const Common& common, const PlayArguments& arguments) {
   if (common.game.empty())
     throw Refusal("name a game to play, or a record with --resume; pentarch games lists the games");
   const Entry& entry = game_of(common);
-  const std::vector<Player> players = players_of(seating(entry, common), common.language);
+  const std::vector<Participant> players = players_of(seating(entry, common), common.language);
   if (common.seats && static_cast<std::size_t>(*common.seats) != players.size()) {
     throw Refusal(
         fmt::format("--players names {} players, --seats says {}", players.size(), *common.seats));

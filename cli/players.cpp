@@ -25,7 +25,7 @@ Result<Bot> bot_of(const std::string& name) {
   return find_bot(name.substr(0, name.find(' ')));
 }
 
-Player player_of(const std::string& text, const Words& words) {
+Participant player_of(const std::string& text, const Words& words) {
   if (text == "you") return {words.say("you"), std::nullopt};
   if (text.starts_with("you:") && text.size() > 4) {
     const std::string name = text.substr(4);
@@ -70,16 +70,16 @@ std::string name_of(const Bot& bot) {
   return "cmd:" + (kCut + end_of(name, kLongestBotName - 5));
 }
 
-std::vector<Player> players_of(const std::string& list, const std::string& language) {
-  std::vector<Player> players;
+std::vector<Participant> players_of(const std::string& list, const std::string& language) {
+  std::vector<Participant> players;
   for (const std::string& text : split(list, ',')) {
     players.push_back(player_of(text, Words::of(language, "cli")));
   }
   return players;
 }
 
-std::vector<Player> players_of_record(const std::vector<std::string>& names) {
-  std::vector<Player> players;
+std::vector<Participant> players_of_record(const std::vector<std::string>& names) {
+  std::vector<Participant> players;
   for (const std::string& name : names) {
     const Result<Bot> bot = bot_of(name);
     // A record comes from anywhere: it can't be what starts a program.
@@ -88,24 +88,24 @@ std::vector<Player> players_of_record(const std::vector<std::string>& names) {
           "{} {}; say with --players who plays on in each seat", quote(name),
           bot ? "is a program, and a record starts none" : "is not the whole name of a bot"));
     }
-    players.push_back(bot ? Player{name, *bot} : Player{name, std::nullopt});
+    players.push_back(bot ? Participant{name, *bot} : Participant{name, std::nullopt});
   }
   return players;
 }
 
-std::vector<std::string> names_of(const std::vector<Player>& players) {
+std::vector<std::string> names_of(const std::vector<Participant>& players) {
   std::vector<std::string> names;
   for (std::size_t i = 0; i < players.size(); ++i) {
-    const auto same = [&](const Player& other) { return other.name == players[i].name; };
+    const auto same = [&](const Participant& other) { return other.name == players[i].name; };
     const bool alone = std::count_if(players.begin(), players.end(), same) == 1;
     names.push_back(alone ? players[i].name : fmt::format("{} {}", players[i].name, i + 1));
   }
   return names;
 }
 
-std::vector<Bot> bots_among(const std::vector<Player>& players) {
+std::vector<Bot> bots_among(const std::vector<Participant>& players) {
   std::vector<Bot> bots;
-  for (const Player& player : players) {
+  for (const Participant& player : players) {
     if (player.bot) bots.push_back(*player.bot);
   }
   return bots;

@@ -9,23 +9,23 @@
 namespace pentarch::cli {
 
 // A person by a name, or a bot.
-struct Player {
+struct Participant {
   std::string name;
   std::optional<Bot> bot;
 };
 
 // The players that a list names, one for each seat: you, you:NAME or bots.
-std::vector<Player> players_of(const std::string& list, const std::string& language);
-std::vector<Player> players_of_record(const std::vector<std::string>& names);
+std::vector<Participant> players_of(const std::string& list, const std::string& language);
+std::vector<Participant> players_of_record(const std::vector<std::string>& names);
 
 // A name for each seat; two of one name get numbers.
-std::vector<std::string> names_of(const std::vector<Player>& players);
+std::vector<std::string> names_of(const std::vector<Participant>& players);
 
 // A bot's name as it can stand in a record: cut where it is long.
 std::string name_of(const Bot& bot);
 
 // The bots among the players.
-std::vector<Bot> bots_among(const std::vector<Player>& players);
+std::vector<Bot> bots_among(const std::vector<Participant>& players);
 
 // Refuses bots whose searches would not find room on this machine, at so many tables at once.
 void require_room(std::span<const Bot> bots, int tables);

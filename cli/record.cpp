@@ -112,7 +112,7 @@ Json end_json(const Match& match, Viewer viewer, const ReplayArguments& argument
 
 // The log in words, the table and the points, as the chosen seat sees them.
 void print_match(const Match& match, const std::string& language, Seat viewer) {
-  for (const Told& told : match.events(viewer, 0, language, Naming::kTyped)) {
+  for (const LoggedEvent& told : match.events(viewer, 0, language, Naming::kTyped)) {
     out_line(told.sentence);
   }
   out_line("");

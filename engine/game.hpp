@@ -86,7 +86,7 @@ struct Facts {
 
 // A step drawn at random, and how many there were to choose from.
 template <class Step>
-struct Drawn {
+struct RandomStep {
   Step step;
   int options;
 };
@@ -128,7 +128,9 @@ concept Game =
       { G::shown(edition, state, seat) } -> std::same_as<typename G::State>;
       { G::guess(edition, state, seat, chance) } -> std::same_as<typename G::State>;
       { G::audit(edition, state) } -> std::same_as<const char*>;
-      { G::random_step(edition, state, seat, chance) } -> std::same_as<Drawn<typename G::Step>>;
+      {
+        G::random_step(edition, state, seat, chance)
+      } -> std::same_as<RandomStep<typename G::Step>>;
       { G::evaluate(edition, state, seat) } -> std::same_as<int>;
       { G::action_of(step) } -> std::same_as<int>;
       { G::step_of(0) } -> std::same_as<typename G::Step>;
@@ -145,9 +147,9 @@ constexpr int encoded_size() {
 
 // `random_step` for a game that has nothing faster than its list.
 template <class G, class Chance>
-constexpr Drawn<typename G::Step> random_of_list(const typename G::Edition& edition,
-                                                 const typename G::State& state, Seat seat,
-                                                 Chance& chance) {
+constexpr RandomStep<typename G::Step> random_of_list(const typename G::Edition& edition,
+                                                      const typename G::State& state, Seat seat,
+                                                      Chance& chance) {
   typename G::Steps steps;
   G::legal(edition, state, seat, steps);
   return {steps[chance.below(steps.size())], steps.size()};

@@ -94,8 +94,8 @@ struct RulesOf {
     if (found::deciders_of(state).has(seat)) list_steps(edition, state, seat, steps);
   }
   template <class Chance>
-  static constexpr Drawn<Step> random_step(const Edition& edition, const State& state, Seat seat,
-                                           Chance& chance) noexcept {
+  static constexpr RandomStep<Step> random_step(const Edition& edition, const State& state,
+                                                Seat seat, Chance& chance) noexcept {
     if constexpr (requires { draw_step(edition, state, seat, chance); }) {
       return draw_step(edition, state, seat, chance);
     } else {

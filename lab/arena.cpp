@@ -16,17 +16,17 @@ std::vector<int> seats_of_first(const Schedule& schedule) {
 }
 
 // A seat's part of the win.
-double won(const Played& played, int seats, int seat) {
+double won(const GameResult& result, int seats, int seat) {
   int winners = 0;
-  for (int other = 0; other < seats; ++other) winners += played.rank[other] == 1;
-  return played.rank[seat] == 1 ? 1.0 / winners : 0;
+  for (int other = 0; other < seats; ++other) winners += result.rank[other] == 1;
+  return result.rank[seat] == 1 ? 1.0 / winners : 0;
 }
 
 // The mean of the ranks that a seat shares with those that tie with it.
-double middle_rank(const Played& played, int seats, int seat) {
+double middle_rank(const GameResult& result, int seats, int seat) {
   int tied = 0;
-  for (int other = 0; other < seats; ++other) tied += played.rank[other] == played.rank[seat];
-  return played.rank[seat] + (tied - 1) / 2.0;
+  for (int other = 0; other < seats; ++other) tied += result.rank[other] == result.rank[seat];
+  return result.rank[seat] + (tied - 1) / 2.0;
 }
 
 }  // namespace
@@ -40,27 +40,28 @@ Arena::Arena(ArenaSetup setup)
   if (setup_.sprt) sprt_.emplace(*setup_.sprt, seats_of_first(schedule_), seats_);
 }
 
-void Arena::enter(std::uint64_t game, Played played) {
+void Arena::enter(std::uint64_t game, GameResult result) {
   const std::vector<int> seated = schedule_.seated(game);
   for (int seat = 0; seat < seats_; ++seat) {
     if (seated[seat] != 0) continue;
     first_seats_ += 1;
-    first_wins_ += won(played, seats_, seat);
+    first_wins_ += won(result, seats_, seat);
   }
-  results_[game] = std::move(played);
+  results_[game] = std::move(result);
   --missing_[schedule_.round(game)];
   count_whole_rounds();
 }
 
-void Arena::run(int threads, const std::function<Player()>& new_player, const Told& told) {
+void Arena::run(int threads, const std::function<GameRunner()>& new_runner,
+                const Watcher& watcher) {
   on_threads(threads, [&] {
-    const Player player = new_player();
+    const GameRunner runner = new_runner();
     while (const std::optional<std::uint64_t> game = take_game()) {
-      Played played = play(player, *game);
+      GameResult result = play(runner, *game);
       const Lock lock(mutex_);
       if (stopped_) return;
-      enter(*game, std::move(played));
-      stopped_ = !told(*game, *results_[*game]);
+      enter(*game, std::move(result));
+      stopped_ = !watcher(*game, *results_[*game]);
     }
   });
 }
@@ -73,10 +74,10 @@ std::optional<std::uint64_t> Arena::take_game() {
   return next_++;
 }
 
-Played Arena::play(const Player& player, std::uint64_t game) const {
+GameResult Arena::play(const GameRunner& runner, std::uint64_t game) const {
   std::vector<Bot> bots;
   for (const int bot : schedule_.seated(game)) bots.push_back(setup_.bots[bot]);
-  return player({.setup = setup_.table,
+  return runner({.setup = setup_.table,
                  .seed = setup_.seed,
                  .deal = schedule_.round(game),
                  .seating = schedule_.seating(game),
@@ -129,16 +130,17 @@ BotReport Arena::report_of(int bot) const {
   std::vector<double> ranks(whole_rounds_);
   std::vector<double> points(whole_rounds_);
   std::uint64_t last = UINT64_MAX;
-  for_each_seat_of(bot, [&](std::uint64_t round, std::uint64_t game, int seat, const Played& now) {
-    report.games += game != last;
-    last = game;
-    seats[round] += 1;
-    wins[round] += won(now, seats_, seat);
-    ranks[round] += middle_rank(now, seats_, seat);
-    points[round] += now.points[seat];
-    if (now.lost != seat) return;
-    if (report.forfeits++ == 0) report.first_forfeit = now.why;
-  });
+  for_each_seat_of(bot,
+                   [&](std::uint64_t round, std::uint64_t game, int seat, const GameResult& now) {
+                     report.games += game != last;
+                     last = game;
+                     seats[round] += 1;
+                     wins[round] += won(now, seats_, seat);
+                     ranks[round] += middle_rank(now, seats_, seat);
+                     points[round] += now.points[seat];
+                     if (now.lost != seat) return;
+                     if (report.forfeits++ == 0) report.first_forfeit = now.why;
+                   });
   for (std::uint64_t round = 0; round < whole_rounds_; ++round) {
     wins[round] /= seats[round];
     ranks[round] /= seats[round];

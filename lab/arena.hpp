@@ -59,8 +59,8 @@ struct ArenaReport {
 
 class Arena {
  public:
-  // Told of every game that was played, from one thread at a time; false: stop.
-  using Told = std::function<bool(std::uint64_t game, const Played& played)>;
+  // Hears of every game that was played, from one thread at a time; false: stop.
+  using Watcher = std::function<bool(std::uint64_t game, const GameResult& result)>;
 
   explicit Arena(ArenaSetup setup);
 
@@ -68,29 +68,29 @@ class Arena {
   const Schedule& schedule() const { return schedule_; }
   bool has(std::uint64_t game) const { return results_[game].has_value(); }
   // Enters a game that was played before.
-  void enter(std::uint64_t game, Played played);
-  // Plays what is missing, with a player for each thread.
-  void run(int threads, const std::function<Player()>& new_player, const Told& told);
+  void enter(std::uint64_t game, GameResult result);
+  // Plays what is missing, with a runner for each thread.
+  void run(int threads, const std::function<GameRunner()>& new_runner, const Watcher& watcher);
   ArenaReport report() const;
   // The first bot's part of the wins of a seat, over all games so far.
   double first_win_share() const { return first_seats_ == 0 ? 0 : first_wins_ / first_seats_; }
 
  private:
   std::optional<std::uint64_t> take_game();
-  Played play(const Player& player, std::uint64_t game) const;
+  GameResult play(const GameRunner& runner, std::uint64_t game) const;
   bool decided() const { return sprt_ && sprt_->verdict() != Sprt::Verdict::kUndecided; }
   void count_whole_rounds();
   // The first bot's part of the wins in the games that it plays against others.
   double first_share(std::uint64_t round) const;
   BotReport report_of(int bot) const;
-  // Calls f(round, game, seat, played) for every seat of a bot in the rounds that count.
+  // Calls f(round, game, seat, result) for every seat of a bot in the rounds that count.
   template <class F>
   void for_each_seat_of(int bot, F&& f) const;
 
   const ArenaSetup setup_;
   const Schedule schedule_;
   const int seats_;
-  std::vector<std::optional<Played>> results_;
+  std::vector<std::optional<GameResult>> results_;
   std::vector<std::uint64_t> missing_;  // games, by round
   std::uint64_t whole_rounds_ = 0;      // from the first on, up to a verdict
   std::optional<Sprt> sprt_;

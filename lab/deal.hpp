@@ -26,15 +26,15 @@ struct Deal {
   std::optional<Secret> secret = {};
 };
 
-struct Played {
+struct GameResult {
   std::array<std::int16_t, kMostSeats> points{};
   std::array<std::uint8_t, kMostSeats> rank{};  // 1 is best; ties share a rank
   Seat lost = kNobody;  // forfeited, by a crash or an illegal move: it is ranked last
   std::string why;      // it forfeited
-  bool operator==(const Played&) const = default;
+  bool operator==(const GameResult&) const = default;
 };
 
 // Plays one game after the other, with one bot a seat. Not for two threads at once.
-using Player = std::function<Played(const Deal& deal, std::span<const Bot> bots)>;
+using GameRunner = std::function<GameResult(const Deal& deal, std::span<const Bot> bots)>;
 
 }  // namespace pentarch

@@ -65,7 +65,7 @@ class AnyLab {
   // Lets a search think about the beginnings of seeded games, until so many seconds have passed.
   virtual ThoughtSpeed think(const Bot& bot, int seats, double seconds) const = 0;
   // Plays single games of this edition; every thread needs its own.
-  virtual Result<Player> player(const Json& edition, const Outside& outside) const = 0;
+  virtual Result<GameRunner> runner(const Json& edition, const Outside& outside) const = 0;
   // The same games, looked at closely.
   virtual Result<Sheet> sheet(const Json& edition, const SimulateOptions& options,
                               const Progress& progress) const = 0;

@@ -61,20 +61,20 @@ class LabOf final : public AnyLab {
     return speed;
   }
 
-  Result<Player> player(const Json& json, const Outside& outside) const override {
+  Result<GameRunner> runner(const Json& json, const Outside& outside) const override {
     Result<F> face = load(json);
     if (!face) return face.error();
     const auto kept = std::make_shared<const F>(std::move(*face));
     const auto outsiders = std::make_shared<Outsiders>(outside, G::kFacts.id, json);
-    return Player([kept, outsiders](const Deal& deal, std::span<const Bot> bots) {
+    return GameRunner([kept, outsiders](const Deal& deal, std::span<const Bot> bots) {
       State state;
       Silence silence;
       const auto go_on = [](const State&, Seat, const Decision<G>&) { return true; };
       const Course course = play_game(*kept, deal, bots, *outsiders, state, go_on, silence);
-      return Played{.points = course.standing.points,
-                    .rank = course.standing.rank,
-                    .lost = course.lost,
-                    .why = course.why};
+      return GameResult{.points = course.standing.points,
+                        .rank = course.standing.rank,
+                        .lost = course.lost,
+                        .why = course.why};
     });
   }
 

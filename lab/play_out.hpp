@@ -32,7 +32,7 @@ constexpr Length play_out(const typename G::Edition& edition, typename G::State&
   for (SeatSet deciders = G::deciders(edition, state); !deciders.empty();
        deciders = G::deciders(edition, state)) {
     const Seat seat = deciders.lowest();
-    const Drawn<typename G::Step> drawn = G::random_step(edition, state, seat, chance);
+    const RandomStep<typename G::Step> drawn = G::random_step(edition, state, seat, chance);
     G::apply(edition, state, seat, drawn.step, chance, told);
     choice |= drawn.options > 1;
     ++length.steps;

@@ -52,7 +52,7 @@ struct Choices {
 };
 
 // Something that happened, as one listener hears it. Numbers are the same for everyone.
-struct Told {
+struct LoggedEvent {
   std::size_t number = 0;
   Json event;
   std::string sentence;
@@ -116,8 +116,8 @@ class Match {
                                   std::size_t most) const = 0;
   virtual std::string prompt(Seat seat, std::string_view language) const = 0;
   virtual std::string board(Seat viewer, std::string_view language, Style style) const = 0;
-  virtual std::vector<Told> events(Seat listener, std::size_t from, std::string_view language,
-                                   Naming naming) const = 0;
+  virtual std::vector<LoggedEvent> events(Seat listener, std::size_t from,
+                                          std::string_view language, Naming naming) const = 0;
   virtual std::string source_name(int source) const = 0;
   virtual const char* audit() const = 0;
 
@@ -143,7 +143,7 @@ class Match {
   virtual const std::vector<std::string>& record() const = 0;
 
   // For replay: the same with the outcomes that chance gave then, by name.
-  struct Drawn {
+  struct NamedOutcome {
     std::string from;
     std::string component;
   };
@@ -152,7 +152,7 @@ class Match {
     std::string lacking;
   };
   virtual Result<Replayed> replay_move(Seat seat, std::string_view text,
-                                       const std::vector<Drawn>& drawn) = 0;
+                                       const std::vector<NamedOutcome>& drawn) = 0;
 };
 
 struct EditionCheck {
@@ -175,8 +175,9 @@ class AnyGame {
   virtual Result<std::unique_ptr<Match>> start(const Json& edition,
                                                const MatchSetup& setup) const = 0;
   // The same with the outcomes of the set-up given.
-  virtual Result<std::unique_ptr<Match>> restart(const Json& edition, const MatchSetup& setup,
-                                                 const std::vector<Match::Drawn>& drawn) const = 0;
+  virtual Result<std::unique_ptr<Match>> restart(
+      const Json& edition, const MatchSetup& setup,
+      const std::vector<Match::NamedOutcome>& drawn) const = 0;
   virtual Result<std::unique_ptr<Match>> start_from(const Json& edition, const Json& position,
                                                     const MatchSetup& setup) const = 0;
   // A position as one seat sees it (`view`): what can be asked about it without the match itself.

@@ -37,7 +37,7 @@ class MatchOf final : public Match {
     write_end();
   }
 
-  Result<Done> set_up_again(const std::vector<Drawn>& drawn) {
+  Result<Done> set_up_again(const std::vector<NamedOutcome>& drawn) {
     Result<std::vector<Outcome>> script = outcomes(drawn);
     if (!script) return script.error();
     chance_.follow(*script);
@@ -140,10 +140,10 @@ class MatchOf final : public Match {
     return face_.board(shown_to(viewer), viewer, voice(language), style);
   }
 
-  std::vector<Told> events(Seat listener, std::size_t from, std::string_view language,
-                           Naming naming) const override {
+  std::vector<LoggedEvent> events(Seat listener, std::size_t from, std::string_view language,
+                                  Naming naming) const override {
     const Voice speaking = voice(language, naming);
-    std::vector<Told> told;
+    std::vector<LoggedEvent> told;
     for (std::size_t i = from; i < events_.size(); ++i) {
       const Event heard = events_[i].heard_by(listener);
       if (heard.kind == kTakenBack) {
@@ -253,7 +253,7 @@ class MatchOf final : public Match {
   const std::vector<std::string>& record() const override { return lines_; }
 
   Result<Replayed> replay_move(Seat seat, std::string_view text,
-                               const std::vector<Drawn>& drawn) override {
+                               const std::vector<NamedOutcome>& drawn) override {
     const Result<Decision<G>> decision = check(seat, text, "en");
     if (!decision) return decision.error();
     Result<std::vector<Outcome>> script = outcomes(drawn);
@@ -422,9 +422,9 @@ class MatchOf final : public Match {
     if (finished()) lines_.push_back(end_line(setup_.seats, standing(kNobody), hash()));
   }
 
-  Result<std::vector<Outcome>> outcomes(const std::vector<Drawn>& drawn) const {
+  Result<std::vector<Outcome>> outcomes(const std::vector<NamedOutcome>& drawn) const {
     std::vector<Outcome> script;
-    for (const Drawn& one : drawn) {
+    for (const NamedOutcome& one : drawn) {
       const std::optional<Pile> pile = face_.find_pile(one.from);
       if (!pile) return Error{"nothing is drawn from " + quote(one.from) + " in " + info_.id};
       const std::optional<int> index = face_.find_component(*pile, one.component);
@@ -435,7 +435,7 @@ class MatchOf final : public Match {
   }
 
   // Every outcome must have been wanted, and every wanted one there.
-  Result<Replayed> script_used(const ScriptedChance& script, const std::vector<Drawn>& drawn,
+  Result<Replayed> script_used(const ScriptedChance& script, const std::vector<NamedOutcome>& drawn,
                                const std::string& when) const {
     const std::string wanted = quote(face_.pile_name(script.wanted().pile));
     const std::string given =
@@ -520,8 +520,9 @@ class GameOf final : public AnyGame {
     });
   }
 
-  Result<std::unique_ptr<Match>> restart(const Json& edition, const MatchSetup& setup,
-                                         const std::vector<Match::Drawn>& drawn) const override {
+  Result<std::unique_ptr<Match>> restart(
+      const Json& edition, const MatchSetup& setup,
+      const std::vector<Match::NamedOutcome>& drawn) const override {
     return make(edition, setup, [&](MatchOf<F>& match) { return match.set_up_again(drawn); });
   }
 

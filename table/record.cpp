@@ -51,7 +51,7 @@ struct Line {
   Seat seat = 0;
   std::string move;
   std::string on;  // hash: before a move, or at the end
-  Match::Drawn drawn;
+  Match::NamedOutcome drawn;
   Json end;
 };
 
@@ -191,7 +191,7 @@ class Replayer {
       : lines_(std::move(lines)), options_(options), on_decision_(on_decision) {}
 
   Result<std::unique_ptr<Match>> run(const Header& header) {
-    std::vector<Match::Drawn> drawn;
+    std::vector<Match::NamedOutcome> drawn;
     if (header.position == nullptr) drawn = take_drawn();
     Result<std::unique_ptr<Match>> match =
         header.position != nullptr
@@ -220,8 +220,8 @@ class Replayer {
   }
 
  private:
-  std::vector<Match::Drawn> take_drawn() {
-    std::vector<Match::Drawn> drawn;
+  std::vector<Match::NamedOutcome> take_drawn() {
+    std::vector<Match::NamedOutcome> drawn;
     while (next_ < lines_.size() && lines_[next_].kind == Line::Kind::kDrawn) {
       drawn.push_back(lines_[next_++].drawn);
     }

@@ -347,21 +347,21 @@ ArenaSetup setup_of(int bots, int seats, std::uint64_t rounds) {
 }
 
 // Bots are stronger in the order of their names, a the weakest; only the deal decides the rest.
-Player made_up() {
+GameRunner made_up() {
   return [](const Deal& deal, std::span<const Bot> bots) {
     FastChance chance = FastChance::of_game(deal.seed, 100 * deal.deal + deal.seating);
     std::vector<int> seated;
     for (const Bot& bot : bots) seated.push_back(bot.name[0] - 'a');
-    Played played;
-    played.rank = drawn_ranks({0, 100, 200, 300}, seated, chance);
+    GameResult result;
+    result.rank = drawn_ranks({0, 100, 200, 300}, seated, chance);
     for (std::size_t seat = 0; seat < bots.size(); ++seat) {
-      played.points[seat] = static_cast<std::int16_t>(10 - played.rank[seat]);
+      result.points[seat] = static_cast<std::int16_t>(10 - result.rank[seat]);
       if (bots[seat].name == "c" && deal.deal == 3) {
-        played.lost = static_cast<Seat>(seat);
-        played.why = "it crashed";
+        result.lost = static_cast<Seat>(seat);
+        result.why = "it crashed";
       }
     }
-    return played;
+    return result;
   };
 }
 
@@ -386,7 +386,7 @@ TEST(ArenaTest, ResultsDontDependOnThreads) {
       ArenaSetup setup = setup_of(3, 4, 200);
       if (sprt) setup.sprt = SprtElo{-60, 0};
       Arena arena(setup);
-      arena.run(threads, made_up, [](std::uint64_t, const Played&) { return true; });
+      arena.run(threads, made_up, [](std::uint64_t, const GameResult&) { return true; });
       results.insert(described(arena.report()));
       if (sprt) {
         EXPECT_EQ(arena.report().sprt->verdict, Sprt::Verdict::kH0);
@@ -399,8 +399,8 @@ TEST(ArenaTest, ResultsDontDependOnThreads) {
 
 TEST(ArenaTest, PlaysOnlyWhatIsMissing) {
   Arena whole(setup_of(2, 3, 20));
-  std::map<std::uint64_t, Played> played;
-  whole.run(2, made_up, [&](std::uint64_t game, const Played& result) {
+  std::map<std::uint64_t, GameResult> played;
+  whole.run(2, made_up, [&](std::uint64_t game, const GameResult& result) {
     played[game] = result;
     return true;
   });
@@ -409,7 +409,7 @@ TEST(ArenaTest, PlaysOnlyWhatIsMissing) {
   for (const auto& [game, result] : played) {
     if (game % 3 != 1) rest.enter(game, result);
   }
-  rest.run(2, made_up, [&](std::uint64_t game, const Played& result) {
+  rest.run(2, made_up, [&](std::uint64_t game, const GameResult& result) {
     EXPECT_EQ(game % 3, 1u);
     EXPECT_EQ(result, played[game]);
     return true;
@@ -420,7 +420,7 @@ TEST(ArenaTest, PlaysOnlyWhatIsMissing) {
 TEST(ArenaTest, SumsUpWhatHappened) {
   Arena arena(setup_of(3, 3, 500));
   std::set<std::uint64_t> deals;
-  const auto player = [&]() -> Player {
+  const auto runner = [&]() -> GameRunner {
     return [&](const Deal& deal, std::span<const Bot> bots) {
       deals.insert(deal.deal);
       EXPECT_LT(deal.seating, 3u);
@@ -428,7 +428,7 @@ TEST(ArenaTest, SumsUpWhatHappened) {
       return made_up()(deal, bots);
     };
   };
-  arena.run(1, player, [](std::uint64_t, const Played&) { return true; });
+  arena.run(1, runner, [](std::uint64_t, const GameResult&) { return true; });
   EXPECT_EQ(deals.size(), 500u);
   const ArenaReport report = arena.report();
   EXPECT_EQ(report.games, 1500u);
@@ -454,9 +454,9 @@ TEST(ArenaTest, SumsUpWhatHappened) {
 TEST(ArenaTest, DividesASharedWinAndASharedRank) {
   Arena arena(setup_of(2, 2, 2));
   for (std::uint64_t game = 0; game < 4; ++game) {
-    Played played;
-    played.rank = {1, 1};
-    arena.enter(game, played);
+    GameResult result;
+    result.rank = {1, 1};
+    arena.enter(game, result);
   }
   for (const BotReport& bot : arena.report().bots) {
     EXPECT_EQ(bot.win_share, 0.5);
@@ -467,7 +467,7 @@ TEST(ArenaTest, DividesASharedWinAndASharedRank) {
 
 TEST(ArenaTest, CountsWholeRoundsOnly) {
   Arena arena(setup_of(2, 2, 3));
-  arena.run(1, made_up, [](std::uint64_t game, const Played&) { return game < 2; });
+  arena.run(1, made_up, [](std::uint64_t game, const GameResult&) { return game < 2; });
   EXPECT_EQ(arena.report().rounds, 1u);
   EXPECT_FALSE(arena.report().bots[0].rank.error.has_value());
   EXPECT_FALSE(arena.has(5));

@@ -118,8 +118,8 @@ struct Toy {
     return all == low_bits(kCards) && count == kCards ? nullptr : "a card is lost or doubled";
   }
   template <class Chance>
-  static Drawn<Step> random_step(const Edition& edition, const State& state, Seat seat,
-                                 Chance& chance) {
+  static RandomStep<Step> random_step(const Edition& edition, const State& state, Seat seat,
+                                      Chance& chance) {
     return random_of_list<Toy>(edition, state, seat, chance);
   }
   static int evaluate(const Edition&, const State& state, Seat seat) { return state.points[seat]; }

@@ -228,8 +228,8 @@ constexpr void list_steps(const Edition& edition, const State& state, Seat seat,
 }
 
 template <class Chance>
-constexpr Drawn<Step> draw_step(const Edition& edition, const State& state, Seat seat,
-                                Chance& chance) noexcept {
+constexpr RandomStep<Step> draw_step(const Edition& edition, const State& state, Seat seat,
+                                     Chance& chance) noexcept {
   const Offer now = offer(edition, state, seat);
   const int options = now.size();
   return {now.nth(chance.below(options)), options};

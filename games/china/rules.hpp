@@ -273,8 +273,8 @@ constexpr void list_steps(const Edition& edition, const State& state, Seat, Step
 }
 
 template <class Chance>
-constexpr Drawn<Step> draw_step(const Edition& edition, const State& state, Seat,
-                                Chance& chance) noexcept {
+constexpr RandomStep<Step> draw_step(const Edition& edition, const State& state, Seat,
+                                     Chance& chance) noexcept {
   if (state.phase == Phase::kDraw) {
     const std::uint32_t steps = other_steps(state);
     const int options = popcount(steps);

@@ -128,8 +128,8 @@ constexpr void list_steps(const Edition& edition, const State& state, Seat seat,
 }
 
 template <class Chance>
-constexpr Drawn<Step> draw_step(const Edition& edition, const State& state, Seat seat,
-                                Chance& chance) noexcept {
+constexpr RandomStep<Step> draw_step(const Edition& edition, const State& state, Seat seat,
+                                     Chance& chance) noexcept {
   StepSets sets;
   legal_steps(edition, state, seat, sets);
   int options = 0;

@@ -231,8 +231,8 @@ constexpr void list_steps(const Edition& edition, const State& state, Seat, Step
 }
 
 template <class Chance>
-constexpr Drawn<Step> draw_step(const Edition& edition, const State& state, Seat,
-                                Chance& chance) noexcept {
+constexpr RandomStep<Step> draw_step(const Edition& edition, const State& state, Seat,
+                                     Chance& chance) noexcept {
   const StepSet set = legal_steps(edition, state);
   const int options = popcount(set.bits);
   return {step(set.base + nth_bit(set.bits, chance.below(options))), options};

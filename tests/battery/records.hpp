@@ -511,7 +511,7 @@ void previews_come_true(const Trial<F>& trial) {
       const auto told = match->preview(seat, *move, "en");
       ASSERT_TRUE(told) << *move << ": " << told.message();
       ASSERT_TRUE(match->play(seat, *move, "en"));
-      const std::vector<Told> heard = match->events(seat, before, "en", Naming::kWords);
+      const std::vector<LoggedEvent> heard = match->events(seat, before, "en", Naming::kWords);
       if (sealed) continue;  // what happens waits for the others
       ASSERT_LE(told->size(), heard.size()) << *move;
       for (std::size_t i = 0; i < told->size(); ++i) EXPECT_EQ((*told)[i], heard[i].sentence);

@@ -70,7 +70,7 @@ inline void expect_same_words(const std::string& linked, const std::string& plai
   EXPECT_EQ(std::regex_replace(linked, link, "$1"), plain) << linked;
 }
 
-inline bool is_undo(const Told& told) {
+inline bool is_undo(const LoggedEvent& told) {
   return told.event.value("kind", "") == "taken-back";
 }
 
@@ -89,12 +89,13 @@ void events_have_the_same_numbers_for_all(const Trial<F>& trial) {
     TestMatch<F> match(trial, number);
     ASSERT_TRUE(match.ok());
     play_match(trial, *match, will, /*with_undo=*/true);
-    const std::vector<Told> public_ones = match->events(kNobody, 0, "en", Naming::kWords);
+    const std::vector<LoggedEvent> public_ones = match->events(kNobody, 0, "en", Naming::kWords);
     EXPECT_EQ(std::count_if(public_ones.begin(), public_ones.end(), is_undo), undos_in(*match));
     for (const Seat listener : trial.viewers()) {
       for (const std::string_view language : kLanguages) {
-        const std::vector<Told> heard = match->events(listener, 0, language, Naming::kWords);
-        const std::vector<Told> linked = match->events(listener, 0, language, Naming::kLinked);
+        const std::vector<LoggedEvent> heard = match->events(listener, 0, language, Naming::kWords);
+        const std::vector<LoggedEvent> linked =
+            match->events(listener, 0, language, Naming::kLinked);
         ASSERT_EQ(heard.size(), public_ones.size());
         ASSERT_EQ(linked.size(), public_ones.size());
         for (std::size_t i = 0; i < heard.size(); ++i) {
@@ -103,7 +104,7 @@ void events_have_the_same_numbers_for_all(const Trial<F>& trial) {
           expect_same_words(linked[i].sentence, heard[i].sentence);
         }
       }
-      const std::vector<Told> later =
+      const std::vector<LoggedEvent> later =
           match->events(listener, public_ones.size() / 2, "en", Naming::kWords);
       EXPECT_EQ(later.size(), public_ones.size() - public_ones.size() / 2);
       EXPECT_EQ(later.front().number, public_ones.size() / 2);

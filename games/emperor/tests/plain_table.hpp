@@ -16,12 +16,12 @@ using Counts = std::map<int, int>;  // by kind, those that are there
 
 // Draws at random and remembers what came out of what.
 struct RecordingChance {
-  struct Drawn {
+  struct Draw {
     int kind = 0;
     Counts from{};
   };
   FastChance chance;
-  std::map<int, std::deque<Drawn>> drawn{};  // by pile
+  std::map<int, std::deque<Draw>> drawn{};  // by pile
 
   int draw(Pile pile, std::uint64_t set) {
     Counts from;
@@ -111,7 +111,7 @@ class PlainTable {
       if (!failed()) ADD_FAILURE() << "nothing was drawn from pile " << pile;
       return from.empty() ? 0 : from.begin()->first;
     }
-    const RecordingChance::Drawn one = queue.front();
+    const RecordingChance::Draw one = queue.front();
     queue.pop_front();
     EXPECT_EQ(one.from, from) << "pile " << pile;
     return one.kind;
