@@ -350,7 +350,7 @@ Json choices_json(const Choices& choices) {
 Json events_json(const Match& match, Seat seat, const std::string& language,
                  const Listening& listening) {
   Json events = Json::array();
-  for (const Told& told : match.events(seat, listening.from, language, listening.naming)) {
+  for (const LoggedEvent& told : match.events(seat, listening.from, language, listening.naming)) {
     events.push_back({{"number", told.number}, {"event", told.event}, {"text", told.sentence}});
   }
   return events;

@@ -2,7 +2,7 @@
 // rest when a game is opened.
 import type {ComponentType} from 'preact';
 import described from 'virtual:games';
-import type {Language, Seat, Told, View} from './engine/protocol';
+import type {Language, LoggedEvent, Seat, View} from './engine/protocol';
 import type {Say, Words} from './text';
 
 // What a board may use to draw a table. It knows no rule.
@@ -34,9 +34,9 @@ export interface GamePage {
   Gallery?: ComponentType<{edition: any; say: Say}>;
   // Where a rulebook covers what all have seen, the log goes back only so far: the number of its
   // first event.
-  remembered?(events: Told[], view: View, seat: Seat): number;
+  remembered?(events: LoggedEvent[], view: View, seat: Seat): number;
   // Components to be lit for an event; without it, every text in the event.
-  lights?(event: Told['event']): string[];
+  lights?(event: LoggedEvent['event']): string[];
 }
 
 export interface Lesson {

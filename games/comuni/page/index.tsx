@@ -1,7 +1,7 @@
 // Comuni's table: terracotta and stone. Projects hang in columns under banners, the invader marches
 // up the road, and every player builds streets of towers behind walls.
 import type {Area, GamePage} from '@page/games';
-import type {Told} from '@page/engine/protocol';
+import type {LoggedEvent} from '@page/engine/protocol';
 import {Columns, columnLabel} from './columns';
 import {Gallery} from './gallery';
 import {Guild} from './guild';
@@ -108,7 +108,7 @@ function attempt(piece: string, area: Area): string | undefined {
 }
 
 // The names that `Marked` pieces and columns have for the log.
-function lights(event: Told['event']): string[] {
+function lights(event: LoggedEvent['event']): string[] {
   const {kind, seat, column, card, type, level, invader} = event;
   switch (kind) {
     case 'bid':
@@ -138,7 +138,7 @@ function lights(event: Told['event']): string[] {
 
 // Behind closed screens nobody may look up what others have taken: the log goes back to one's own
 // last project phase.  C17
-function remembered(events: Told[], view: {screens: string}, seat: number): number {
+function remembered(events: LoggedEvent[], view: {screens: string}, seat: number): number {
   if (view.screens !== 'closed') return 0;
   const own = events.filter(({event}) => event.seat === seat && ['bid', 'claimed', 'earned'].includes(event.kind));
   return own.at(-1)?.number ?? 0;

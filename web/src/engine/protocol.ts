@@ -28,7 +28,7 @@ export interface Summary extends Progress {
   standing: Place[];
 }
 
-export interface Told {
+export interface LoggedEvent {
   number: number;
   event: {kind: string} & Record<string, unknown>;
   text: string; // with links to components: [words](name)
@@ -116,7 +116,7 @@ interface Choices {
 }
 
 interface News {
-  events: Told[];
+  events: LoggedEvent[];
 }
 
 // What one screen needs at once.

@@ -1,6 +1,6 @@
 // A game that is looked at again, decision by decision.
 import {Engine} from '@page/engine/engine';
-import type {Decided, Language, RecordLine, Seat, Summary, Told, View} from '@page/engine/protocol';
+import type {Decided, Language, LoggedEvent, RecordLine, Seat, Summary, View} from '@page/engine/protocol';
 import {adviceOn} from './advice';
 import {findSaved, newId, save, type Saved} from './saved';
 import type {Advice, Setup} from './table';
@@ -12,7 +12,7 @@ export interface Moment {
   view: View;
   seat: Seat; // from where one looks
   summary: Summary;
-  events: Told[];
+  events: LoggedEvent[];
 }
 
 export class History {

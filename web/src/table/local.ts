@@ -1,7 +1,7 @@
 // A table in this browser: the match runs in one Worker, the bots think in another, so that the
 // page can ask about the match meanwhile. Every decision is kept at once.
 import {Engine} from '@page/engine/engine';
-import type {Choice, Decided, Language, RecordLine, Seat, Told} from '@page/engine/protocol';
+import type {Choice, Decided, Language, RecordLine, Seat, LoggedEvent} from '@page/engine/protocol';
 import {save, type Saved} from './saved';
 import {newSeed} from './seed';
 import {adviceOn} from './advice';
@@ -29,7 +29,7 @@ export class LocalTable implements LessonTable {
   private seat: Seat;
   private curtain: Seat | undefined;
   private thinking: Seat | undefined;
-  private heard: {seat: Seat; lang: Language; events: Told[]} = {seat: -1, lang: 'en', events: []};
+  private heard: {seat: Seat; lang: Language; events: LoggedEvent[]} = {seat: -1, lang: 'en', events: []};
   private readonly news: number[];
   private readonly sealed = new Map<Seat, string>(); // answers that the record does not have yet
   private recorded = 0; // lines of the record

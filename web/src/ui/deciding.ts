@@ -3,7 +3,7 @@
 import {useCallback, useEffect, useMemo, useState} from 'preact/hooks';
 import type {Area, GamePage} from '@page/games';
 import type {Scene, Table} from '@page/table/table';
-import type {Told} from '@page/engine/protocol';
+import type {LoggedEvent} from '@page/engine/protocol';
 import {Stage, optionsOf} from '@page/table/stage';
 import {sayFrom, type Words} from '@page/text';
 import type {T} from '@page/words';
@@ -16,7 +16,7 @@ export interface Deciding {
   foretold: string; // what the staged decision would do
   trouble: string; // why something was refused
   setTrouble: (why: string) => void;
-  light: (event: Told | undefined, name?: string) => void;
+  light: (event: LoggedEvent | undefined, name?: string) => void;
   lightMove: (move: string | undefined) => void;
   pointing: Pointing;
 }

@@ -1,9 +1,9 @@
 // What an event lights on the table.
-import type {Told} from '@page/engine/protocol';
+import type {LoggedEvent} from '@page/engine/protocol';
 import type {GamePage} from '@page/games';
 
 // The texts in an event name its components.
-function namesIn(event: Told['event']): string[] {
+function namesIn(event: LoggedEvent['event']): string[] {
   return Object.entries(event).flatMap(([key, value]) =>
     key !== 'kind' && typeof value === 'string'
       ? [value]
@@ -14,7 +14,7 @@ function namesIn(event: Told['event']): string[] {
 }
 
 // All that an event is about; or, of that, the component of this name.
-export function lightsOf(page: GamePage, {event}: Told, name?: string): string[] {
+export function lightsOf(page: GamePage, {event}: LoggedEvent, name?: string): string[] {
   const all = page.lights?.(event) ?? namesIn(event);
   const one = name === undefined ? [] : all.filter((light) => light.endsWith(name));
   return one.length > 0 ? one : all;

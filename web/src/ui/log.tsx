@@ -2,18 +2,24 @@
 // one alone; choosing it shows the table as it was then.
 import type {JSX} from 'preact';
 import {useLayoutEffect, useRef} from 'preact/hooks';
-import type {Seat, Told, View} from '@page/engine/protocol';
+import type {LoggedEvent, Seat, View} from '@page/engine/protocol';
 import type {GamePage} from '@page/games';
 import {partsOf} from '@page/text';
 import {useT} from '@page/words';
 
 // What a person may look up while the game goes on.
-export function lookedUp(page: GamePage, events: Told[], view: View, seat: Seat, finished: boolean): Told[] {
+export function lookedUp(
+  page: GamePage,
+  events: LoggedEvent[],
+  view: View,
+  seat: Seat,
+  finished: boolean,
+): LoggedEvent[] {
   const from = finished ? 0 : (page.remembered?.(events, view, seat) ?? 0);
   return from === 0 ? events : events.filter(({number}) => number >= from);
 }
 
-type Light = (event: Told | undefined, name?: string) => void;
+type Light = (event: LoggedEvent | undefined, name?: string) => void;
 
 // Enter on a link is a click on its line, and no confirmation of what is staged.
 function enter(event: JSX.TargetedKeyboardEvent<HTMLElement>): void {
@@ -24,7 +30,7 @@ function enter(event: JSX.TargetedKeyboardEvent<HTMLElement>): void {
 
 // By keyboard a line is reached through the names in it; where there are none, as a whole. A button
 // would not break between lines as words do.
-function Sentence({told, light}: {told: Told; light: Light}) {
+function Sentence({told, light}: {told: LoggedEvent; light: Light}) {
   const parts = partsOf(told.text);
   const whole = parts.every(({name}) => name === undefined);
   return (
@@ -57,10 +63,10 @@ export function Log({
   light,
   show,
 }: {
-  events: Told[];
+  events: LoggedEvent[];
   news?: number; // the first since one's last turn
   light: Light;
-  show?: (event: Told) => void;
+  show?: (event: LoggedEvent) => void;
 }) {
   const t = useT();
   const list = useRef<HTMLOListElement>(null);
