@@ -1,6 +1,5 @@
 #include "bots/bot.hpp"
 
-#include <array>
 #include <cstdlib>
 
 #include "engine/text.hpp"
@@ -10,18 +9,29 @@ namespace pentarch {
 
 namespace {
 
+// A bot that has nothing but its name; of a level that searches also the longest time that it
+// thinks about a decision.
 struct Named {
   const char* name;
   Bot::Kind kind;
+  Level Levels::* level = nullptr;
+  float seconds = 0;
 };
 
 constexpr Named kNamed[] = {
-    {"random", Bot::Kind::kRandom}, {"greedy", Bot::Kind::kGreedy}, {"easy", Bot::Kind::kEasy},
-    {"medium", Bot::Kind::kMedium}, {"hard", Bot::Kind::kHard},     {"expert", Bot::Kind::kExpert},
+    {"random", Bot::Kind::kRandom},
+    {"greedy", Bot::Kind::kGreedy},
+    {"easy", Bot::Kind::kEasy},
+    {"medium", Bot::Kind::kSearch, &Levels::medium, 0.3f},
+    {"hard", Bot::Kind::kSearch, &Levels::hard, 1},
+    {"expert", Bot::Kind::kSearch, &Levels::expert, 5},
 };
 
-constexpr const char* kThereAre =
-    "; there are random, greedy, easy, medium, hard, expert, search:simulations=N and cmd:PROGRAM";
+std::string all_bots() {
+  std::string names;
+  for (const Named& named : kNamed) names += std::string(named.name) + ", ";
+  return names + "search:simulations=N and cmd:PROGRAM";
+}
 
 // One number of a search that can be set from outside, and what it may be.
 struct Number {
@@ -29,32 +39,29 @@ struct Number {
   double least;
   double most;
   bool whole;
-  void (*set)(Budget&, Thinking&, double);
+  void (*set)(Budget&, Tuning&, double);
 };
 
 constexpr Number kNumbers[] = {
     {"simulations", 1, 1e9, true,
-     [](Budget& b, Thinking&, double v) { b.simulations = static_cast<int>(v); }},
+     [](Budget& b, Tuning&, double v) { b.simulations = static_cast<int>(v); }},
     {"seconds", 0.001, 3600, false,
-     [](Budget& b, Thinking&, double v) { b.seconds = static_cast<float>(v); }},
+     [](Budget& b, Tuning&, double v) { b.seconds = static_cast<float>(v); }},
     {"megabytes", 1, kMostMegabytes, true,
-     [](Budget& b, Thinking&, double v) { b.megabytes = static_cast<int>(v); }},
+     [](Budget& b, Tuning&, double v) { b.megabytes = static_cast<int>(v); }},
     {"threads", 1, kMostThreads, true,
-     [](Budget& b, Thinking&, double v) { b.threads = static_cast<int>(v); }},
+     [](Budget& b, Tuning&, double v) { b.threads = static_cast<int>(v); }},
     {"exploration", 0, 100, false,
-     [](Budget&, Thinking& t, double v) { t.exploration = static_cast<float>(v); }},
-    {"prior", 0, 1e6, true, [](Budget&, Thinking& t, double v) { t.prior = static_cast<int>(v); }},
-    {"depth", 1, 1e6, true, [](Budget&, Thinking& t, double v) { t.depth = static_cast<int>(v); }},
+     [](Budget&, Tuning& t, double v) { t.exploration = static_cast<float>(v); }},
+    {"prior", 0, 1e6, true, [](Budget&, Tuning& t, double v) { t.prior = static_cast<int>(v); }},
+    {"depth", 1, 1e6, true, [](Budget&, Tuning& t, double v) { t.depth = static_cast<int>(v); }},
     {"playout", 0, 1e6, true,
-     [](Budget&, Thinking& t, double v) { t.playout = static_cast<int>(v); }},
+     [](Budget&, Tuning& t, double v) { t.playout = static_cast<int>(v); }},
     {"best_of", 1, 1000, true,
-     [](Budget&, Thinking& t, double v) { t.best_of = static_cast<int>(v); }},
-    {"others", 0, 1000, true,
-     [](Budget&, Thinking& t, double v) { t.others = static_cast<int>(v); }},
-    {"spread", 1, 1e6, true,
-     [](Budget&, Thinking& t, double v) { t.spread = static_cast<int>(v); }},
-    {"margin", 0, 1, false,
-     [](Budget&, Thinking& t, double v) { t.margin = static_cast<float>(v); }},
+     [](Budget&, Tuning& t, double v) { t.best_of = static_cast<int>(v); }},
+    {"others", 0, 1000, true, [](Budget&, Tuning& t, double v) { t.others = static_cast<int>(v); }},
+    {"spread", 1, 1e6, true, [](Budget&, Tuning& t, double v) { t.spread = static_cast<int>(v); }},
+    {"margin", 0, 1, false, [](Budget&, Tuning& t, double v) { t.margin = static_cast<float>(v); }},
 };
 
 std::string all_keys() {
@@ -72,7 +79,7 @@ std::string plain_number(double value) {
 }
 
 // Sets what `key=value` says; the answer is what is wrong with it, or empty.
-std::string set(std::string_view text, Budget& budget, Thinking& thinking) {
+std::string set(std::string_view text, Bot& bot) {
   const std::size_t equals = text.find('=');
   const std::string_view key = text.substr(0, equals);
   for (const Number& number : kNumbers) {
@@ -88,17 +95,17 @@ std::string set(std::string_view text, Budget& budget, Thinking& thinking) {
              (number.whole ? "whole " : "") + "number from " + plain_number(number.least) + " to " +
              plain_number(number.most);
     }
-    number.set(budget, thinking, given);
+    number.set(bot.budget, bot.tuning, given);
     return {};
   }
   return "a search has no number " + quote(text) + "; it has key=value with " + all_keys();
 }
 
-std::string set_all(std::string_view text, Budget& budget, Thinking& thinking) {
+std::string set_all(std::string_view text, Bot& bot) {
   std::size_t colon = text.empty() ? text.npos : 0;
   while (colon != text.npos) {
     colon = text.find(':');
-    if (std::string wrong = set(text.substr(0, colon), budget, thinking); !wrong.empty()) {
+    if (std::string wrong = set(text.substr(0, colon), bot); !wrong.empty()) {
       return wrong;
     }
     text.remove_prefix(colon == text.npos ? text.size() : colon + 1);
@@ -125,18 +132,14 @@ std::string_view twice_in(std::string_view numbers) {
 }
 
 Result<Bot> search_of(std::string_view name, std::string_view numbers) {
-  Plan plan;
   if (const std::string_view twice = twice_in(numbers); !twice.empty()) {
     return Error{"a search has " + std::string(twice) + " once; " + quote(name) + " sets it twice"};
   }
-  if (std::string wrong = set_all(numbers, plan.budget, plan.thinking); !wrong.empty()) {
-    return Error{std::move(wrong)};
-  }
-  if (plan.budget.simulations == 0 && plan.budget.seconds == 0) {
+  Bot bot = bot_of(Bot::Kind::kSearch, name);
+  if (std::string wrong = set_all(numbers, bot); !wrong.empty()) return Error{std::move(wrong)};
+  if (bot.budget.simulations == 0 && bot.budget.seconds == 0) {
     return Error{"a search needs an end: search:simulations=N or search:seconds=S"};
   }
-  Bot bot = bot_of(Bot::Kind::kSearch, name);
-  bot.changes = numbers;
   return bot;
 }
 
@@ -144,7 +147,11 @@ Result<Bot> search_of(std::string_view name, std::string_view numbers) {
 
 Result<Bot> find_bot(std::string_view name) {
   for (const Named& named : kNamed) {
-    if (name == named.name) return bot_of(named.kind, name);
+    if (name != named.name) continue;
+    Bot bot = bot_of(named.kind, name);
+    bot.level = named.level;
+    bot.budget.seconds = named.seconds;
+    return bot;
   }
   const std::size_t colon = name.find(':');
   const std::string_view head = name.substr(0, colon);
@@ -158,31 +165,21 @@ Result<Bot> find_bot(std::string_view name) {
     bot.program = tail;
     return bot;
   }
-  return Error{"there is no bot " + quote(name) + kThereAre};
-}
-
-Budget budget_of(const Bot& bot) {
-  Plan plan;
-  set_all(bot.changes, plan.budget, plan.thinking);
-  return plan.budget;
+  return Error{"there is no bot " + quote(name) + "; there are " + all_bots()};
 }
 
 Plan plan_of(const Bot& bot, const Thinking& of_game, int seats) {
-  constexpr std::array<float, 3> kSeconds = {0.3f, 1, 5};
-  Plan plan{.thinking = of_game, .budget = {}};
-  Budget& budget = plan.budget;
-  std::string_view changes = bot.changes;  // find_bot has looked for faults
-  if (bot.is_search_level()) {
-    const auto level =
-        static_cast<std::size_t>(bot.kind) - static_cast<std::size_t>(Bot::Kind::kMedium);
-    changes = of_game.level(level, seats);
-    budget.seconds = kSeconds[level];
+  Budget budget = bot.budget;
+  Tuning tuning = bot.tuning;
+  if (bot.level != nullptr) {
+    const Level& level = of_game.level(bot.level, seats);
+    budget.simulations = level.simulations;
+    tuning = level.tuning;
   }
-  set_all(changes, budget, plan.thinking);
   if (bot.most_seconds > 0 && (budget.seconds == 0 || budget.seconds > bot.most_seconds)) {
     budget.seconds = bot.most_seconds;
   }
-  return plan;
+  return {.thinking = of_game.tuned(tuning), .budget = budget};
 }
 
 }  // namespace pentarch

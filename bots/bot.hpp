@@ -27,27 +27,20 @@ struct Budget {
 };
 
 struct Bot {
-  enum class Kind : std::uint8_t {
-    kRandom,
-    kGreedy,
-    kEasy,
-    kMedium,
-    kHard,
-    kExpert,
-    kSearch,
-    kProgram
-  };
+  enum class Kind : std::uint8_t { kRandom, kGreedy, kEasy, kSearch, kProgram };
 
   Kind kind = Kind::kRandom;
   std::string name;     // as it was asked for
   std::string program;  // kProgram
-  std::string changes;  // kSearch: its budget and the game's numbers that are to be others
 
-  float most_seconds = 0;  // a search gives up what its budget has beyond that; 0: nothing
+  // kSearch: what it asks for itself. Each game has its own simulations and tuning for a level.
+  Budget budget{};
+  Tuning tuning{};
+  Level Levels::* level = nullptr;  // medium, hard or expert; null: none of them
+  float most_seconds = 0;           // a search gives up what its budget has beyond that; 0: nothing
 
   bool is_program() const { return kind == Kind::kProgram; }
-  bool is_search_level() const { return kind >= Kind::kMedium && kind <= Kind::kExpert; }
-  bool searches() const { return kind >= Kind::kMedium && kind <= Kind::kSearch; }
+  bool searches() const { return kind == Kind::kSearch; }
 };
 
 // The bot of this name; the message of an unknown one names all.
@@ -58,9 +51,6 @@ struct Plan {
   Thinking thinking{};
   Budget budget{};
 };
-
-// What the bot itself asks for, whatever the game.
-Budget budget_of(const Bot& bot);
 
 // The game's numbers with the changes that the bot asks for, at a table of so many seats.
 Plan plan_of(const Bot& bot, const Thinking& of_game, int seats);

@@ -53,7 +53,7 @@ std::string lacking_room(const Bot& bot, int at_once) {
   // keeps for its small pieces.
   constexpr double kAround = 8 + 128;
   if (!bot.searches()) return {};
-  const Budget budget = budget_of(bot);
+  const Budget& budget = bot.budget;
   const double trees = static_cast<double>(at_once) * budget.threads;
   if (has_room(trees * budget.megabytes, trees * kAround)) return {};
   return bot.name + " may fill " + std::to_string(at_once * budget.threads) + " times " +

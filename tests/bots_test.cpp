@@ -297,7 +297,9 @@ TEST(Bot, KeepsToTheTimeItIsGiven) {
 
 TEST(Bot, OfALevelThinksAsTheGameSays) {
   Thinking game{.exploration = 2, .prior = 200};
-  game.levels = {"simulations=7:exploration=1:best_of=9", "simulations=70", "simulations=700"};
+  game.levels = {.medium = {.simulations = 7, .tuning = {.exploration = 1, .best_of = 9}},
+                 .hard = {.simulations = 70},
+                 .expert = {.simulations = 700}};
   const Plan medium = plan_of(bot_named("medium"), game, 3);
   EXPECT_EQ(medium.budget.simulations, 7);
   EXPECT_EQ(medium.thinking.exploration, 1);
@@ -310,8 +312,9 @@ TEST(Bot, OfALevelThinksAsTheGameSays) {
 
 TEST(Bot, OfALevelMayThinkOtherwiseWithTwoSeats) {
   Thinking game{.prior = 200};
-  game.levels = {"simulations=7", "simulations=70", "simulations=700"};
-  game.levels_of_two = {"", "simulations=350:prior=100", ""};
+  game.levels = {
+      .medium = {.simulations = 7}, .hard = {.simulations = 70}, .expert = {.simulations = 700}};
+  game.levels_of_two = {.hard = {.simulations = 350, .tuning = {.prior = 100}}};
   const Bot hard = bot_named("hard");
   EXPECT_EQ(plan_of(hard, game, 2).budget.simulations, 350);
   EXPECT_EQ(plan_of(hard, game, 2).thinking.prior, 100);

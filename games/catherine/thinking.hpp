@@ -18,8 +18,12 @@ constexpr Thinking kThinking{
     .others = 3,
     .spread = 1500,
     .margin = 1,
-    .levels = {"simulations=100:exploration=1:prior=100", "simulations=500", "simulations=6000"},
-    .levels_of_two = {"simulations=80:exploration=1:prior=100", "simulations=1700",
-                      "simulations=10000:best_of=60:playout=24:depth=2"}};
+    .levels = {.medium = {.simulations = 100, .tuning = {.exploration = 1, .prior = 100}},
+               .hard = {.simulations = 500},
+               .expert = {.simulations = 6000}},
+    .levels_of_two = {
+        .medium = {.simulations = 80, .tuning = {.exploration = 1, .prior = 100}},
+        .hard = {.simulations = 1700},
+        .expert = {.simulations = 10000, .tuning = {.depth = 2, .playout = 24, .best_of = 60}}}};
 
 }  // namespace pentarch::catherine

@@ -10,6 +10,8 @@ constexpr Thinking kThinking{.prior = 300,
                              .playout = 24,
                              .best_of = 4,
                              .spread = 900,
-                             .levels = {"simulations=100", "simulations=400", "simulations=12000"}};
+                             .levels = {.medium = {.simulations = 100},
+                                        .hard = {.simulations = 400},
+                                        .expert = {.simulations = 12000}}};
 
 }  // namespace pentarch::china

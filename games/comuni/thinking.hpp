@@ -6,11 +6,12 @@
 namespace pentarch::comuni {
 
 // No playout: `evaluate` is better than what play at random makes of a position, and cheaper.
-constexpr Thinking kThinking{
-    .prior = 300,
-    .playout = 0,
-    .best_of = 1,
-    .spread = 500,
-    .levels = {"simulations=150", "simulations=3000", "simulations=40000"}};
+constexpr Thinking kThinking{.prior = 300,
+                             .playout = 0,
+                             .best_of = 1,
+                             .spread = 500,
+                             .levels = {.medium = {.simulations = 150},
+                                        .hard = {.simulations = 3000},
+                                        .expert = {.simulations = 40000}}};
 
 }  // namespace pentarch::comuni

@@ -6,10 +6,11 @@
 namespace pentarch::emperor {
 
 // No playouts: `evaluate` is good enough for what they cost, since a round has dozens of decisions.
-constexpr Thinking kThinking{
-    .exploration = 2.5f,
-    .prior = 300,
-    .playout = 0,
-    .levels = {"simulations=100", "simulations=1500", "simulations=30000"}};
+constexpr Thinking kThinking{.exploration = 2.5f,
+                             .prior = 300,
+                             .playout = 0,
+                             .levels = {.medium = {.simulations = 100},
+                                        .hard = {.simulations = 1500},
+                                        .expert = {.simulations = 30000}}};
 
 }  // namespace pentarch::emperor

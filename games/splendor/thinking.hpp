@@ -6,12 +6,13 @@
 namespace pentarch::splendor {
 
 // Wide: with many simulations a narrow search sees nothing more.
-constexpr Thinking kThinking{
-    .exploration = 2.5f,
-    .prior = 200,
-    .playout = 0,
-    .best_of = 2,
-    .spread = 120,
-    .levels = {"simulations=150", "simulations=1500", "simulations=60000"}};
+constexpr Thinking kThinking{.exploration = 2.5f,
+                             .prior = 200,
+                             .playout = 0,
+                             .best_of = 2,
+                             .spread = 120,
+                             .levels = {.medium = {.simulations = 150},
+                                        .hard = {.simulations = 1500},
+                                        .expert = {.simulations = 60000}}};
 
 }  // namespace pentarch::splendor

@@ -454,13 +454,17 @@ void bots_decide_legally(const Trial<F>& trial) {
   });
 }
 
-// The numbers of a level are written as text, which nothing else looks at before a bot needs them.
+// Every level ends, and has numbers with which a search can work.
 template <Face F>
 void levels_are_searches(const Trial<F>& trial) {
-  for (std::size_t i = 0; i < std::tuple_size_v<Levels>; ++i) {
-    const std::string_view level = F::Game::kThinking.level(i, trial.setup.seats);
-    const Result<Bot> bot = find_bot("search:" + std::string(level));
-    EXPECT_TRUE(bot) << bot.message();
+  constexpr Thinking kOfGame = F::Game::kThinking;
+  for (Level Levels::* const which : {&Levels::medium, &Levels::hard, &Levels::expert}) {
+    const Level& level = kOfGame.level(which, trial.setup.seats);
+    EXPECT_GT(level.simulations, 0);
+    const Thinking thinking = kOfGame.tuned(level.tuning);
+    EXPECT_GT(thinking.depth, 0);
+    EXPECT_GT(thinking.best_of, 0);
+    EXPECT_GT(thinking.spread, 0);
   }
 }
 
