@@ -5,6 +5,10 @@ export type Seat = number;
 export type View = any; // as the game's position.schema.json says; only its own board reads it
 export type RecordLine = Record<string, unknown>;
 
+// The bots for people, the weakest first.
+export const LEVELS = ['easy', 'medium', 'hard', 'expert'] as const;
+export type Level = (typeof LEVELS)[number];
+
 export interface Choice {
   move: string;
   actions: number[];

@@ -1,6 +1,7 @@
 // Before a game: who sits where, and how it is played.
 import {useState} from 'preact/hooks';
 import {Engine} from '@page/engine/engine';
+import {LEVELS, type Level} from '@page/engine/protocol';
 import {coverOf, editionNames, loadWords, seatsOf} from '@page/games';
 import {go} from '@page/route';
 import {settings} from '@page/settings';
@@ -14,15 +15,13 @@ import {useLoaded} from '@page/ui/loaded';
 import {SeatMark} from '@page/ui/seat';
 import {useT, type Key, type T} from '@page/words';
 
-const LEVELS = ['easy', 'medium', 'hard', 'expert'];
-
-type Sitting = 'me' | 'friend' | string; // or the level of a bot
+type Sitting = 'me' | 'friend' | Level;
 
 function playerOf(sitting: Sitting, seat: number, t: T): Player {
   const n = seat + 1;
   if (sitting === 'me') return {who: 'me', name: t('new.myName')};
   if (sitting === 'friend') return {who: 'friend', name: t('new.friendName', {n})};
-  return {who: 'bot', name: t(`new.botName.${sitting}` as Key, {n}), level: sitting};
+  return {who: 'bot', name: t(`new.botName.${sitting}`, {n}), level: sitting};
 }
 
 function SeatRow({
@@ -43,11 +42,11 @@ function SeatRow({
   return (
     <li class="seat-row">
       <SeatMark seat={seat} size={24} />
-      <select aria-label={label} value={sitting} onChange={(event) => choose(event.currentTarget.value)}>
+      <select aria-label={label} value={sitting} onChange={(event) => choose(event.currentTarget.value as Sitting)}>
         <option value="me">{t('new.me')}</option>
         <option value="friend">{t('new.friend')}</option>
         {LEVELS.map((level) => (
-          <option value={level}>{t(`new.level.${level}` as Key)}</option>
+          <option value={level}>{t(`new.level.${level}`)}</option>
         ))}
       </select>
       <input

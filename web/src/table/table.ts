@@ -1,14 +1,14 @@
 // A table at which someone sits: what is seen, what may be decided, and what was heard. The page
 // knows a match through this alone; whether it runs in this browser or on a server is not its
 // business. `open.ts` finds it.
-import type {Considered, Decided, Language, RecordLine, Seat, SeatScene} from '@page/engine/protocol';
+import type {Considered, Decided, Language, Level, RecordLine, Seat, SeatScene} from '@page/engine/protocol';
 
 export type Who = 'me' | 'friend' | 'bot';
 
 export interface Player {
   who: Who;
   name: string;
-  level?: string; // of a bot
+  level?: Level; // of a bot
 }
 
 export interface Setup {
