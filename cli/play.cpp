@@ -264,8 +264,10 @@ class Terminal {
     for (char& c : word) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
     const std::string rest = space == std::string::npos ? "" : trimmed(line.substr(space));
     if (word == "quit" || word == "q" || word == "exit") return Reply::kQuit;
-    if (word.empty() || word == "moves" || word == "m")
-      return list_moves(choices, rest), Reply::kAgain;
+    if (word.empty() || word == "moves" || word == "m") {
+      list_moves(choices, rest);
+      return Reply::kAgain;
+    }
     if (word == "help" || word == "h" || word == "?") {
       out_line(words_.say("help", {{"example", choices.front().notation}}));
       return Reply::kAgain;
@@ -276,8 +278,14 @@ class Terminal {
       }
       return Reply::kAgain;
     }
-    if (word == "board" || word == "b") return draw(seat), Reply::kAgain;
-    if (word == "hint") return give_hint(seat), Reply::kAgain;
+    if (word == "board" || word == "b") {
+      draw(seat);
+      return Reply::kAgain;
+    }
+    if (word == "hint") {
+      give_hint(seat);
+      return Reply::kAgain;
+    }
     if (word == "undo" || word == "u") return after(undo(seat));
     return make_move(seat, line, choices);
   }

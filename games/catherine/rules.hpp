@@ -247,7 +247,10 @@ constexpr bool choose(const Edition& edition, const State& state, Player& player
   switch (state.phase) {
     case Phase::kSetup: return add_card(action - kLay) == edition.start_row;
     case Phase::kPlay:
-      if (action < kActivate) return add_card(action - kLay), false;
+      if (action < kActivate) {
+        add_card(action - kLay);
+        return false;
+      }
       add_card((action - kActivate) / kColumns);
       pending.choice = static_cast<std::uint8_t>((action - kActivate) % kColumns + 1);
       return true;

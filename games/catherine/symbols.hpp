@@ -23,8 +23,14 @@ struct Symbols {
     return static_cast<int>((packed >> (kWidth * symbol)) & 31u);
   }
   constexpr Symbols operator+(Symbols other) const noexcept { return {packed + other.packed}; }
-  constexpr Symbols& operator+=(Symbols other) noexcept { return packed += other.packed, *this; }
-  constexpr Symbols& operator-=(Symbols other) noexcept { return packed -= other.packed, *this; }
+  constexpr Symbols& operator+=(Symbols other) noexcept {
+    packed += other.packed;
+    return *this;
+  }
+  constexpr Symbols& operator-=(Symbols other) noexcept {
+    packed -= other.packed;
+    return *this;
+  }
   constexpr bool operator==(const Symbols&) const noexcept = default;
 };
 

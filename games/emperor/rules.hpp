@@ -207,25 +207,28 @@ constexpr bool went_on_decreeing(const Edition& edition, State& state, Chance& c
 template <class Chance, class Sink>
 constexpr bool went_on(const Edition& edition, State& state, Chance& chance, Sink& tell) {
   switch (top(state).what) {
-    case Pending::kDrafted: return hand_on_draft(edition, state, tell), true;
+    case Pending::kDrafted: hand_on_draft(edition, state, tell); return true;
     case Pending::kOnShow: return went_on_showing(edition, state, chance, tell);
     case Pending::kWithdraw: return went_on_withdrawing(edition, state, tell);
-    case Pending::kWithdrawn: return leave_auction(state), true;
+    case Pending::kWithdrawn: leave_auction(state); return true;
     case Pending::kSet: return went_on_taking(state, tell);
     case Pending::kUseTiles: return went_on_using(edition, state, tell);
     case Pending::kTreasures:
       if (treasures_to_use(edition, state) != 0) return false;
-      return begin_refill(state), true;
+      begin_refill(state);
+      return true;
     case Pending::kRefill:
       if (can_refill(edition, state)) return false;
-      return end_turn(state, tell), true;
+      end_turn(state, tell);
+      return true;
     case Pending::kDecreeParts: return went_on_decreeing(edition, state, chance, tell);
-    case Pending::kFinal: return go_on_with_finale(edition, state, chance, tell), true;
-    case Pending::kParts: return go_on_with_parts(edition, state, chance, tell), true;
-    case Pending::kRaise: return go_on_raising(edition, state, tell), true;
+    case Pending::kFinal: go_on_with_finale(edition, state, chance, tell); return true;
+    case Pending::kParts: go_on_with_parts(edition, state, chance, tell); return true;
+    case Pending::kRaise: go_on_raising(edition, state, tell); return true;
     case Pending::kKeepTile:
       if (top(state).a != top(state).b) return false;
-      return keep_tile(edition, state, top(state).a, tell), true;
+      keep_tile(edition, state, top(state).a, tell);
+      return true;
     default: return false;
   }
 }

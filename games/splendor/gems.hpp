@@ -33,8 +33,14 @@ struct Gems {
   }
   constexpr Gems operator+(Gems other) const noexcept { return {packed + other.packed}; }
   constexpr Gems operator-(Gems other) const noexcept { return {packed - other.packed}; }
-  constexpr Gems& operator+=(Gems other) noexcept { return packed += other.packed, *this; }
-  constexpr Gems& operator-=(Gems other) noexcept { return packed -= other.packed, *this; }
+  constexpr Gems& operator+=(Gems other) noexcept {
+    packed += other.packed;
+    return *this;
+  }
+  constexpr Gems& operator-=(Gems other) noexcept {
+    packed -= other.packed;
+    return *this;
+  }
   constexpr bool operator==(const Gems&) const noexcept = default;
   constexpr bool empty() const noexcept { return packed == 0; }
 

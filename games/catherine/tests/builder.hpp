@@ -18,6 +18,7 @@
 #include "engine/decisions.hpp"
 #include "engine/embedded.hpp"
 #include "games/catherine/face.hpp"
+#include "tests/fluent.hpp"
 
 namespace pentarch::catherine::tests {
 
@@ -53,16 +54,12 @@ inline std::uint32_t cities(const Names& names) {
   return set;
 }
 
-class Position {
+class Position : public pentarch::tests::Fluent<Position> {
  public:
   explicit Position(int seats) { state_.seats = static_cast<std::uint8_t>(seats); }
 
-  Position& round(int finished) {
-    return state_.round = static_cast<std::uint8_t>(finished), *this;
-  }
-  Position& decade(int finished) {
-    return state_.decade = static_cast<std::uint8_t>(finished), *this;
-  }
+  Position& round(int finished) { return with(state_.round, finished); }
+  Position& decade(int finished) { return with(state_.decade, finished); }
   // These cards are in the action row, from the left.
   Position& row(int seat, const Names& names) {
     for (const std::string& name : names) add_to_row(seat, use(card_id(name)));
@@ -89,20 +86,17 @@ class Position {
     return *this;
   }
   Position& houses(int seat, const Names& names) {
-    return state_.players[seat].houses |= cities(names), *this;
+    state_.players[seat].houses |= cities(names);
+    return *this;
   }
-  Position& favour(int seat, int level) {
-    return state_.players[seat].favour = static_cast<std::uint8_t>(level), *this;
-  }
-  Position& jokers(int seat, int count) {
-    return state_.players[seat].jokers = static_cast<std::uint8_t>(count), *this;
-  }
+  Position& favour(int seat, int level) { return with(state_.players[seat].favour, level); }
+  Position& jokers(int seat, int count) { return with(state_.players[seat].jokers, count); }
   Position& order(int seat, const std::string& name) {
     orders_[seat] = face().orders().find(name).value_or(-1);
     return *this;
   }
   Position& points(int seat, Source source, int count) {
-    return state_.players[seat].points[source] = static_cast<std::uint16_t>(count), *this;
+    return with(state_.players[seat].points[source], count);
   }
   // Only these are in the pile; what lies nowhere is discarded.
   Position& pile(const Names& names) {

@@ -21,6 +21,7 @@
 #include "games/china/china.hpp"
 #include "games/china/edition.hpp"
 #include "games/china/tests/plain_rules.hpp"
+#include "tests/fluent.hpp"
 
 namespace pentarch::china::tests {
 
@@ -84,7 +85,7 @@ inline std::string letters(Cards some) {
   return result;
 }
 
-class Position {
+class Position : public pentarch::tests::Fluent<Position> {
  public:
   explicit Position(int seats, const Edition& edition = standard().data) : edition_(edition) {
     state_.seats = static_cast<std::uint8_t>(seats);
@@ -115,8 +116,8 @@ class Position {
     ++fortresses_placed_[static_cast<std::size_t>(seat)];
     return with_fortresses();
   }
-  Position& with_fortresses() { return state_.with_fortresses = 1, *this; }
-  Position& memory_aid() { return state_.memory_aid = 1, *this; }
+  Position& with_fortresses() { return with(state_.with_fortresses, 1); }
+  Position& memory_aid() { return with(state_.memory_aid, 1); }
 
   // A hand drawn from the pile that is there now, or from the first one though there is a second;
   // cards taken from the display.
@@ -126,16 +127,16 @@ class Position {
     state_.players[seat].open += cards(some);
     return hold(seat, some, kUntold);
   }
-  Position& display(const std::string& some) { return display_ = some, *this; }
-  Position& discards(const std::string& some) { return discards_ = some, *this; }
+  Position& display(const std::string& some) { return with(display_, some); }
+  Position& discards(const std::string& some) { return with(discards_, some); }
   // Exactly this is in the pile; the rest of the cards has been discarded.
-  Position& pile(const std::string& some) { return pile_ = some, *this; }
-  Position& shuffled() { return state_.used_up = 1, *this; }    // the second pile
-  Position& pile_ended() { return state_.used_up = 2, *this; }  // the last round
+  Position& pile(const std::string& some) { return with(pile_, some); }
+  Position& shuffled() { return with(state_.used_up, 1); }    // the second pile
+  Position& pile_ended() { return with(state_.used_up, 2); }  // the last round
 
-  Position& side(Side side) { return state_.side = side, *this; }
-  Position& turn(int seat) { return state_.turn = static_cast<Seat>(seat), *this; }
-  Position& first(int seat) { return state_.first = static_cast<Seat>(seat), *this; }
+  Position& side(Side side) { return with(state_.side, side); }
+  Position& turn(int seat) { return with(state_.turn, seat); }
+  Position& first(int seat) { return with(state_.first, seat); }
 
   int seats() const { return state_.seats; }
   const Edition& edition() const { return edition_; }

@@ -18,6 +18,7 @@
 #include "engine/decisions.hpp"
 #include "engine/embedded.hpp"
 #include "games/comuni/face.hpp"
+#include "tests/fluent.hpp"
 
 namespace pentarch::comuni::tests {
 
@@ -56,7 +57,7 @@ struct Count {
   }
 };
 
-class Position {
+class Position : public pentarch::tests::Fluent<Position> {
  public:
   explicit Position(int seats) {
     state_.seats = static_cast<std::uint8_t>(seats);
@@ -127,21 +128,17 @@ class Position {
     left_ = left;
     return *this;
   }
-  Position& turn(int seat) { return state_.turn = static_cast<Seat>(seat), *this; }
-  Position& phase(Phase phase) { return state_.pending.phase = phase, *this; }
+  Position& turn(int seat) { return with(state_.turn, seat); }
+  Position& phase(Phase phase) { return with(state_.pending.phase, phase); }
   Position& built(int buildings, int walls) {
     state_.buildings = static_cast<std::uint8_t>(buildings);
     state_.walls = static_cast<std::uint8_t>(walls);
     return *this;
   }
-  Position& last_turns(int turns) {
-    return state_.last_turns = static_cast<std::uint8_t>(turns), *this;
-  }
-  Position& claimless(int turns) {
-    return state_.claimless = static_cast<std::uint8_t>(turns), *this;
-  }
-  Position& open_screens() { return state_.open_screens = 1, *this; }
-  Position& unaudited() { return audited_ = false, *this; }
+  Position& last_turns(int turns) { return with(state_.last_turns, turns); }
+  Position& claimless(int turns) { return with(state_.claimless, turns); }
+  Position& open_screens() { return with(state_.open_screens, 1); }
+  Position& unaudited() { return with(audited_, false); }
 
   State state() const {
     Position built = *this;

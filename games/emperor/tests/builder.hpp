@@ -17,6 +17,7 @@
 
 #include "engine/embedded.hpp"
 #include "games/emperor/face.hpp"
+#include "tests/fluent.hpp"
 
 namespace pentarch::emperor::tests {
 
@@ -101,7 +102,7 @@ struct Ears {
   void operator()(const Event& event) { heard.push_back(event); }
 };
 
-class Table {
+class Table : public pentarch::tests::Fluent<Table> {
  public:
   explicit Table(int seats) : names_{"Li Xin", "Meng Tian", "Wang Ben", "Bai Qi", "Lian Po"} {
     state_.seats = static_cast<std::uint8_t>(seats);
@@ -129,7 +130,10 @@ class Table {
 
   // ---- Setting up ----
 
-  Table& hand(int seat, Names names) { return player(seat).open += persons(names), *this; }
+  Table& hand(int seat, Names names) {
+    player(seat).open += persons(names);
+    return *this;
+  }
   Table& covered(int seat, Names names) {
     for (const char* name : names) cover(player(seat), code_of(0, person(name)));
     return *this;
@@ -148,19 +152,12 @@ class Table {
     player(seat).cubes = static_cast<std::uint8_t>(player(seat).cubes + count);
     return *this;
   }
-  Table& gold(int seat, int count) {
-    return player(seat).gold = static_cast<std::uint16_t>(count), *this;
-  }
-  Table& trust(int seat, int count) {
-    return player(seat).trust = static_cast<std::uint8_t>(count), *this;
-  }
-  Table& palace(int seat, int level) {
-    return player(seat).palace = static_cast<std::uint8_t>(level), *this;
-  }
+  Table& gold(int seat, int count) { return with(player(seat).gold, count); }
+  Table& trust(int seat, int count) { return with(player(seat).trust, count); }
+  Table& palace(int seat, int level) { return with(player(seat).palace, level); }
   Table& points(int seat, int more) {
-    return gain_points(state_, static_cast<Seat>(seat), more < 0 ? kFromLosses : kFromEffects,
-                       more),
-           *this;
+    gain_points(state_, static_cast<Seat>(seat), more < 0 ? kFromLosses : kFromEffects, more);
+    return *this;
   }
   Table& tiles(int seat, const char* name, int count) {
     const int kind = tile(name);
@@ -213,13 +210,11 @@ class Table {
     }
     return *this;
   }
-  Table& holds(int seat, const char* name) {
-    return state_.holder[treasure(name)] = static_cast<std::uint8_t>(seat), *this;
-  }
-  Table& display(Names names) { return state_.display = persons(names), *this; }
-  Table& discarded(Names names) { return state_.discards = persons(names), *this; }
+  Table& holds(int seat, const char* name) { return with(state_.holder[treasure(name)], seat); }
+  Table& display(Names names) { return with(state_.display, persons(names)); }
+  Table& discarded(Names names) { return with(state_.discards, persons(names)); }
   // Everything that lies nowhere else lies on the discards instead of in the pile.
-  Table& pile_used_up() { return used_up_ = true, *this; }
+  Table& pile_used_up() { return with(used_up_, true); }
   Table& set(int number, Names names) {
     for (const char* name : names) {
       add_to_set(state_.sets[number - 1], tile(name));
@@ -227,9 +222,9 @@ class Table {
     }
     return *this;
   }
-  Table& round(int number) { return state_.round = static_cast<std::uint8_t>(number - 1), *this; }
-  Table& first(int seat) { return state_.first = static_cast<Seat>(seat), *this; }
-  Table& actor(int seat) { return state_.actor = static_cast<Seat>(seat), *this; }
+  Table& round(int number) { return with(state_.round, number - 1); }
+  Table& first(int seat) { return with(state_.first, seat); }
+  Table& actor(int seat) { return with(state_.actor, seat); }
   // Who has passed, the last one first: the order tiles 1, 2, ... of all, or the largest ones.
   Table& orders(std::initializer_list<int> seats) {
     int order = state_.seats - static_cast<int>(seats.size());
@@ -239,9 +234,13 @@ class Table {
     }
     return *this;
   }
-  Table& phase(Pending what, int a = 0, int b = 0) { return enter(state_, what, a, b), *this; }
+  Table& phase(Pending what, int a = 0, int b = 0) {
+    enter(state_, what, a, b);
+    return *this;
+  }
   Table& on_top(Pending what, int a = 0, int b = 0, int c = 0) {
-    return push(state_, what, a, b, c), *this;
+    push(state_, what, a, b, c);
+    return *this;
   }
   // The domestic phase, at the seat's refill; seats have the order tiles by their numbers.
   Table& refill(int seat) { return domestic(seat, Pending::kRefill); }
@@ -337,10 +336,22 @@ class Table {
 
   // ---- Looking ----
 
-  const State& state() { return settle(), state_; }
-  const Player& at(int seat) { return settle(), state_.players[seat]; }
-  Pending asked() { return settle(), top(state_).what; }
-  int decider() { return settle(), deciders(state_).lowest(); }
+  const State& state() {
+    settle();
+    return state_;
+  }
+  const Player& at(int seat) {
+    settle();
+    return state_.players[seat];
+  }
+  Pending asked() {
+    settle();
+    return top(state_).what;
+  }
+  int decider() {
+    settle();
+    return deciders(state_).lowest();
+  }
   int choices(int seat) {
     settle();
     Steps steps;

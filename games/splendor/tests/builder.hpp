@@ -18,6 +18,7 @@
 #include "engine/embedded.hpp"
 #include "games/splendor/edition.hpp"
 #include "games/splendor/splendor.hpp"
+#include "tests/fluent.hpp"
 
 namespace pentarch::splendor::tests {
 
@@ -71,7 +72,7 @@ struct Count {
   }
 };
 
-class Position {
+class Position : public pentarch::tests::Fluent<Position> {
  public:
   explicit Position(int seats) {
     state_.seats = static_cast<std::uint8_t>(seats);
@@ -127,11 +128,11 @@ class Position {
     }
     return *this;
   }
-  Position& turn(int seat) { return state_.turn = static_cast<Seat>(seat), *this; }
-  Position& first(int seat) { return state_.first = static_cast<Seat>(seat), *this; }
-  Position& rounds(int count) { return state_.rounds = static_cast<std::uint16_t>(count), *this; }
-  Position& passes(int count) { return state_.passes = static_cast<std::uint8_t>(count), *this; }
-  Position& unaudited() { return audited_ = false, *this; }
+  Position& turn(int seat) { return with(state_.turn, seat); }
+  Position& first(int seat) { return with(state_.first, seat); }
+  Position& rounds(int count) { return with(state_.rounds, count); }
+  Position& passes(int count) { return with(state_.passes, count); }
+  Position& unaudited() { return with(audited_, false); }
 
   State state() const {
     Position built = *this;

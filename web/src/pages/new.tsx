@@ -104,7 +104,12 @@ export function NewPage({game, seed: given}: {game: string; seed: string}) {
         <div class="new-picture">
           <Picture />
         </div>
-        <form onSubmit={(event) => (event.preventDefault(), begin())}>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            begin();
+          }}
+        >
           <fieldset>
             <legend>{t('new.count')}</legend>
             <div class="counts">

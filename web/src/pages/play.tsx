@@ -129,8 +129,11 @@ function Playing({id, sitting, scene, words}: {id: string; sitting: Sitting; sce
   const onKey = (event: KeyboardEvent) => {
     const target = event.target as HTMLElement;
     if (['INPUT', 'SELECT', 'TEXTAREA'].includes(target.tagName)) return;
-    if ((event.ctrlKey && event.key === 'z') || event.key === 'Backspace')
-      return void (event.preventDefault(), undo(false));
+    if ((event.ctrlKey && event.key === 'z') || event.key === 'Backspace') {
+      event.preventDefault();
+      undo(false);
+      return;
+    }
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     const keys: Record<string, () => void> = {
       '?': () => setPanel('keys'),
@@ -142,9 +145,10 @@ function Playing({id, sitting, scene, words}: {id: string; sitting: Sitting; sce
     };
     const act = acts[Number(event.key) - 1];
     if (act !== undefined) act.run();
-    else if (isArrow(event.key) && root.current !== null)
-      (event.preventDefault(), moveFocus(root.current, event.key, event.shiftKey));
-    else if (event.key === 'Enter' && target.closest('button, a, dialog') !== null) return;
+    else if (isArrow(event.key) && root.current !== null) {
+      event.preventDefault();
+      moveFocus(root.current, event.key, event.shiftKey);
+    } else if (event.key === 'Enter' && target.closest('button, a, dialog') !== null) return;
     else keys[event.key]?.();
   };
   useEffect(() => {
@@ -282,7 +286,14 @@ function Panels({
       );
     case 'hints':
       return (
-        <Panel name="hints" title={t('play.hintTitle')} close={() => (deciding.lightMove(undefined), close())}>
+        <Panel
+          name="hints"
+          title={t('play.hintTitle')}
+          close={() => {
+            deciding.lightMove(undefined);
+            close();
+          }}
+        >
           <Hints
             advice={advice}
             seat={scene.seat}

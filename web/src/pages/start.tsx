@@ -63,7 +63,14 @@ function SavedGame({game, title, removed}: {game: Saved; title: string; removed:
           {game.finished ? ` · ${t('start.finished')}` : ''}
         </small>
       </span>
-      <button class="close" aria-label={t('start.remove')} onClick={() => (forget(game.id), removed())}>
+      <button
+        class="close"
+        aria-label={t('start.remove')}
+        onClick={() => {
+          forget(game.id);
+          removed();
+        }}
+      >
         ×
       </button>
     </li>

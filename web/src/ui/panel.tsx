@@ -24,7 +24,11 @@ export function Panel({
       ref={dialog}
       class={`panel panel-${name}`}
       aria-label={title}
-      onKeyDown={(event) => event.key === 'Escape' && (event.stopPropagation(), close())}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        close();
+      }}
     >
       <header>
         <h2>{title}</h2>
