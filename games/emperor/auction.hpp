@@ -153,7 +153,7 @@ constexpr void discard_shown(State& state, Player& player, int type) noexcept {
 // E6: both cards are discarded, and both players are paid.
 template <class Sink>
 constexpr void kill(const Edition& edition, State& state, Target target, Sink& tell) {
-  const int assassin = top(state).a;
+  const int assassin = top(state).assassin();
   pop(state);
   discard_shown(state, state.players[target.seat], target.type);
   discard_shown(state, state.players[state.actor], assassin);

@@ -93,11 +93,11 @@ constexpr const char* audit_persons(const Edition& edition, const State& state) 
     for (const Code code : player.covered) count.add(code);
   }
   if (top(state).what == Pending::kKeepPerson) {
-    for (const Code code : {top(state).a, top(state).b}) {
+    for (const Code code : {top(state).drawn(0), top(state).drawn(1)}) {
       if (code == kNoPerson || shuffle_of(code) > state.shuffle) return "a drawn person is wrong";
       count.add(code);
     }
-    if (top(state).a > top(state).b) return "drawn persons are not sorted";
+    if (top(state).drawn(0) > top(state).drawn(1)) return "drawn persons are not sorted";
   }
   for (int shuffle = 0; shuffle < kShuffles; ++shuffle) {
     const int pile = shuffle == state.shuffle ? state.pile : 0;
@@ -191,8 +191,8 @@ constexpr const char* audit_tiles(const Edition& edition, const State& state) {
   }
   for (int i = 0; i < kImmediates; ++i) count[kJewel + i] += state.due[i];
   if (top(state).what == Pending::kKeepTile) {
-    ++count[top(state).a];
-    ++count[top(state).b];
+    ++count[top(state).drawn(0)];
+    ++count[top(state).drawn(1)];
   }
   count[kLand] -= state.seats * edition.start_land;
   int carriages = 0;

@@ -12,10 +12,11 @@ namespace pentarch::emperor {
 constexpr int frames_to_come(const Edition& edition, const State& state, const Frame& frame) {
   const int level = state.players[state.actor].palace;
   switch (frame.what) {
-    case Pending::kChoice: return frames_of_effect(edition, frame.a, level);
+    case Pending::kChoice: return frames_of_effect(edition, frame.effect(), level);
     case Pending::kParts:
-      return frames_of_parts(edition, edition.effects[frame.a].alternatives[frame.b], frame.c,
-                             level) +
+      return frames_of_parts(edition,
+                             edition.effects[frame.effect()].alternatives[frame.alternative()],
+                             frame.next_icon(), level) +
              1;
     case Pending::kRaise: return frames_of_raise(edition, level);
     default: return 1;
@@ -31,32 +32,37 @@ constexpr bool goes_on_by_itself(Pending what) noexcept {
 constexpr const char* audit_waiting(const Edition& edition, const State& state,
                                     const Frame& frame) {
   if (frame.what == Pending::kRaise) {
-    if (frame.a == 0 || frame.b != 0 || frame.c != 0) return "a raise is impossible";
-    return frame.a > 2 * kMostLevels ? "a raise is too high" : nullptr;
+    if (frame.levels() == 0 || frame.holds_nameless()) return "a raise is impossible";
+    return frame.levels() > 2 * kMostLevels ? "a raise is too high" : nullptr;
   }
   if (frame.what != Pending::kParts) return "a decision waits for another one";
-  if (frame.a >= kEffects || frame.b >= edition.effects[frame.a].size) {
+  const int effect = frame.effect();
+  if (effect >= kEffects || frame.alternative() >= edition.effects[effect].size) {
     return "an effect does not exist";
   }
-  if (frame.a >= kOfPalace && frame.a - kOfPalace > state.players[state.actor].palace) {
+  if (effect >= kOfPalace && effect - kOfPalace > state.players[state.actor].palace) {
     return "a palace space was not reached";
   }
-  if (frame.c == 0 || frame.c >= edition.effects[frame.a].alternatives[frame.b].size) {
+  if (frame.next_icon() == 0 ||
+      frame.next_icon() >= edition.effects[effect].alternatives[frame.alternative()].size) {
     return "an effect is done already";
   }
   return nullptr;
 }
 
 constexpr const char* audit_choice(const Edition& edition, const State& state, const Frame& frame) {
-  if (frame.a >= kEffects || edition.effects[frame.a].size == 0) return "there is no such effect";
-  const bool of_palace = frame.a >= kOfPalace;
-  if (frame.b != (of_palace ? 1 : 0) || frame.c != 0) return "a choice is impossible";
+  const int effect = frame.effect();
+  if (effect >= kEffects || edition.effects[effect].size == 0) return "there is no such effect";
+  const bool of_palace = effect >= kOfPalace;
+  if (frame.optional() != (of_palace ? 1 : 0) || frame.holds_nameless()) {
+    return "a choice is impossible";
+  }
   if (of_palace) {
-    const bool there = frame.a - kOfPalace == state.players[state.actor].palace;
+    const bool there = effect - kOfPalace == state.players[state.actor].palace;
     return there ? nullptr : "a palace space was not reached";
   }
-  const Pending phase = frame.a < kOfBonus ? Pending::kWithdrawn : Pending::kDrafted;
-  if (state.stack[0].what != phase || state.depth != 2 || edition.effects[frame.a].size == 1) {
+  const Pending phase = effect < kOfBonus ? Pending::kWithdrawn : Pending::kDrafted;
+  if (state.stack[0].what != phase || state.depth != 2 || edition.effects[effect].size == 1) {
     return "a choice comes at the wrong time";
   }
   return nullptr;
@@ -64,40 +70,45 @@ constexpr const char* audit_choice(const Edition& edition, const State& state, c
 
 constexpr const char* audit_show(const State& state, const Frame& frame) {
   const bool final = state.stack[0].what == Pending::kFinal;
-  if (frame.a >= kPolicies || !asks_to_show(shown_side(state, frame.a)) || frame.c != 0) {
+  const int card = frame.policy();
+  if (card >= kPolicies || !asks_to_show(shown_side(state, card)) || frame.holds_nameless()) {
     return "nothing is shown for this policy";
   }
-  if (frame.b != (final ? 1 : 0)) return "a policy is scored at the wrong time";
-  if (!final && ((state.discs >> frame.a) & 1u) != 0) return "a policy with a disc is scored";
-  if (final && (state.depth != 2 || state.stack[0].a == 0 || state.stack[0].a > kPolicies ||
-                state.policy_at[state.stack[0].a - 1] != frame.a)) {
+  if (frame.in_final() != (final ? 1 : 0)) return "a policy is scored at the wrong time";
+  if (!final && ((state.discs >> card) & 1u) != 0) return "a policy with a disc is scored";
+  const int places = final ? state.stack[0].next_place() : 0;
+  if (final && (state.depth != 2 || places == 0 || places > kPolicies ||
+                state.policy_at[places - 1] != card)) {
     return "another policy is next in final scoring";
   }
   return nullptr;
 }
 
 constexpr const char* audit_nested(const Edition& edition, const State& state, const Frame& frame) {
-  const bool plain = frame.a == 0 && frame.b == 0 && frame.c == 0;
   switch (frame.what) {
     case Pending::kVictim:
-      if (state.stack[0].what != Pending::kOnShow || frame.a >= kTypes || frame.b != 0 ||
-          frame.c != 0 || ((edition.assassins >> frame.a) & 1u) == 0 ||
-          state.players[state.actor].shown[frame.a] == 0) {
+      if (state.stack[0].what != Pending::kOnShow || frame.assassin() >= kTypes ||
+          frame.holds_nameless() || ((edition.assassins >> frame.assassin()) & 1u) == 0 ||
+          state.players[state.actor].shown[frame.assassin()] == 0) {
         return "there is no assassin";
       }
       return nullptr;
     case Pending::kChoice: return audit_choice(edition, state, frame);
     case Pending::kKeepTile:
-      if (frame.a >= frame.b || frame.b >= kXiongnu || frame.c != 0) return "tiles are impossible";
+      if (frame.drawn(0) >= frame.drawn(1) || frame.drawn(1) >= kXiongnu ||
+          frame.holds_nameless()) {
+        return "tiles are impossible";
+      }
       return nullptr;
-    case Pending::kKeepPerson: return frame.c == 0 ? nullptr : "drawn persons are impossible";
+    case Pending::kKeepPerson:
+      return frame.holds_nameless() ? "drawn persons are impossible" : nullptr;
     case Pending::kTakeTreasure:
       if (edition.treasure_count == 0) return "there is no treasure";
-      return plain ? nullptr : "a frame holds too much";
+      return frame.holds_nameless() ? "a frame holds too much" : nullptr;
     case Pending::kUseStone:
-    case Pending::kChoosePolicy: return plain ? nullptr : "a frame holds too much";
+    case Pending::kChoosePolicy: return frame.holds_nameless() ? "a frame holds too much" : nullptr;
     case Pending::kFlip:
-      return frame.a == 0 && frame.b <= 1 && frame.c == 0 ? nullptr : "a flip is impossible";
+      return frame.optional() > 1 || frame.holds_nameless() ? "a flip is impossible" : nullptr;
     case Pending::kShow: return audit_show(state, frame);
     default: return "what is pending is impossible";
   }
@@ -241,33 +252,34 @@ constexpr const char* audit_decrees(const State& state) {
     return in_draft(phase) || state.decrees == all ? nullptr : "a decree came too early";
   }
   const Frame& frame = state.stack[0];
-  if (frame.b >= kDecreeTiles || ((state.decrees >> frame.b) & 1u) != 0) {
+  const int tile = frame.decree_tile();
+  if (tile >= kDecreeTiles || ((state.decrees >> tile) & 1u) != 0) {
     return "the decree tile is not in use";
   }
-  const int parts = kPartScore | kPartPoints | (frame.b == kDecreeFlip ? kPartFlip : kPartTribute);
-  if ((frame.a & ~parts) != 0) return "the decree tile has no such part";
-  if (state.depth > 1 && (frame.a & kPartScore) != 0) return "a policy is scored twice";
+  const int parts = kPartScore | kPartPoints | (tile == kDecreeFlip ? kPartFlip : kPartTribute);
+  if ((frame.parts_left() & ~parts) != 0) return "the decree tile has no such part";
+  if (state.depth > 1 && (frame.parts_left() & kPartScore) != 0) return "a policy is scored twice";
   return nullptr;
 }
 
 constexpr const char* audit_phase(const Edition& edition, const State& state) {
   const Frame& frame = state.stack[0];
-  if (frame.c != 0) return "a phase holds too much";
+  if (frame.holds_nameless()) return "a phase holds too much";
   switch (frame.what) {
     case Pending::kRefill:
-      if (frame.a > (kRecruited | kHired | kBuilt) || frame.b != 0) return "a refill is impossible";
+      if (frame.done() > (kRecruited | kHired | kBuilt)) return "a refill is impossible";
       break;
-    case Pending::kDecreeParts: break;
     case Pending::kFinal:
     case Pending::kOver:
-      if (frame.a > kPolicies || frame.b != 0) return "final scoring is impossible";
-      if ((frame.what == Pending::kOver) != (frame.a == 0)) return "final scoring is impossible";
+      if (frame.what == Pending::kFinal &&
+          (frame.next_place() == 0 || frame.next_place() > kPolicies)) {
+        return "final scoring is impossible";
+      }
       if (state.round + 1 != edition.rounds || state.discs != 0) {
         return "final scoring comes too early";
       }
       break;
-    default:
-      if (frame.a != 0 || frame.b != 0) return "a phase holds too much";
+    default: break;
   }
   for (const int due : state.due) {
     if (due != 0 && frame.what != Pending::kUseTiles) return "a tile should have been used";
@@ -314,7 +326,7 @@ constexpr const char* audit_staged(const Edition& edition, const State& state) {
     const Player& player = state.players[seat];
     if (player.staged.empty()) continue;
     if (what == Pending::kShow) {
-      const int side = shown_side(state, top(state).a);
+      const int side = shown_side(state, top(state).policy());
       const bool merit = side == kMeritocracy;
       const std::uint32_t types = side == kLineage ? edition.relatives : edition.defenders;
       if (!hand_of(player).covers(player.staged) ||
@@ -356,7 +368,7 @@ constexpr bool is_a_choice(const Edition& edition, const State& state) {
     case Pending::kRefill: return can_refill(edition, state);
     case Pending::kDecree: return popcount(state.decrees) == kDecreeTiles;
     case Pending::kDecreeParts: {
-      const int left = top(state).a;
+      const int left = top(state).parts_left();
       return left != 0 && left != kPartPoints && left != kPartTribute;
     }
     default: return true;

@@ -34,7 +34,8 @@ constexpr void begin_decree(State& state, Sink& tell) {
 }
 
 constexpr void finish_part(State& state, DecreePart part) noexcept {
-  state.stack[0].a = static_cast<std::uint8_t>(state.stack[0].a & ~part);
+  std::uint8_t& left = state.stack[0].parts_left();
+  left = static_cast<std::uint8_t>(left & ~part);
 }
 
 template <class Sink>

@@ -100,7 +100,7 @@ constexpr void begin_refill(State& state) noexcept {
 // ---- Refill: recruit, soldiers, palace, each once ---------------------------------------------
 
 constexpr std::uint32_t recruits(const Edition& edition, const State& state) noexcept {
-  if ((top(state).a & kRecruited) != 0) return 0;
+  if ((top(state).done() & kRecruited) != 0) return 0;
   std::uint32_t found = 0;
   for_each_bit(state.display.types(), [&](int type) {
     const bool paid = edition.persons[type].cost <= state.players[state.actor].gold;
@@ -110,7 +110,7 @@ constexpr std::uint32_t recruits(const Edition& edition, const State& state) noe
 }
 
 constexpr int most_hired(const State& state) noexcept {
-  if ((top(state).a & kHired) != 0) return 0;
+  if ((top(state).done() & kHired) != 0) return 0;
   const int gold = state.players[state.actor].gold;
   return gold < kMostBought ? gold : kMostBought;
 }
@@ -118,7 +118,7 @@ constexpr int most_hired(const State& state) noexcept {
 // E28: levels beyond the top may be paid for, but not at the top.
 constexpr int most_levels(const Edition& edition, const State& state) noexcept {
   const Player& player = state.players[state.actor];
-  if ((top(state).a & kBuilt) != 0 || player.palace == edition.top_level) return 0;
+  if ((top(state).done() & kBuilt) != 0 || player.palace == edition.top_level) return 0;
   int levels = kMostRaise;
   while (levels > 0 && edition.raise_cost[levels] > player.gold) --levels;
   return levels;
@@ -132,7 +132,7 @@ constexpr bool can_refill(const Edition& edition, const State& state) noexcept {
 constexpr void pay_gold(State& state, int gold, Refill done) noexcept {
   Player& player = state.players[state.actor];
   player.gold = static_cast<std::uint16_t>(player.gold - gold);
-  top(state).a = static_cast<std::uint8_t>(top(state).a | done);
+  top(state).done() = static_cast<std::uint8_t>(top(state).done() | done);
 }
 
 template <class Sink>

@@ -17,7 +17,7 @@ constexpr void use_effect(const Edition& edition, State& state, int effect, bool
 
 template <class Sink>
 constexpr void choose_alternative(State& state, int alternative, Sink& tell) {
-  const int effect = top(state).a;
+  const int effect = top(state).effect();
   tell(Event{.kind = kChose, .seat = state.actor, .args = {arg(effect), arg(alternative)}});
   pop(state);
   push(state, Pending::kParts, effect, alternative);
@@ -70,8 +70,8 @@ constexpr void draw_two_tiles(const Edition& edition, State& state, Chance& chan
 
 template <class Sink>
 constexpr void keep_tile(const Edition& edition, State& state, int tile, Sink& tell) {
-  const Frame drawn = top(state);
-  const int back = drawn.a == tile ? drawn.b : drawn.a;
+  const Frame& frame = top(state);
+  const int back = frame.drawn(frame.drawn(0) == tile ? 1 : 0);
   pop(state);
   ++state.bag[back];
   tell(Event{.kind = kReturnedTile, .seat = state.actor, .args = {arg(back)}});
@@ -98,7 +98,7 @@ constexpr void draw_two_persons(State& state, Chance& chance, Sink& tell) {
     if (count == 1) push(state, Pending::kKeepPerson, drawn[0], drawn[0]);
     can_draw_person(state, tell);
     if (count == 1) {
-      drawn[0] = top(state).a;
+      drawn[0] = top(state).drawn(0);
       pop(state);
     }
     drawn[count] = code_of(state.shuffle, take_person(state, chance));
@@ -117,14 +117,14 @@ constexpr void draw_two_persons(State& state, Chance& chance, Sink& tell) {
 
 template <class Sink>
 constexpr void discard_drawn(State& state, int type, Sink& tell) {
-  const Frame drawn = top(state);
-  const bool first = type_of(drawn.a) == type;
+  const Frame frame = top(state);
+  const int given = type_of(frame.drawn(0)) == type ? 0 : 1;
   pop(state);
   state.discards.add(type);
-  cover(state.players[state.actor], first ? drawn.b : drawn.a);
+  cover(state.players[state.actor], frame.drawn(1 - given));
   tell(Event{.kind = kDiscarded,
              .seat = state.actor,
-             .args = {arg(type), arg(shuffle_of(first ? drawn.a : drawn.b))},
+             .args = {arg(type), arg(shuffle_of(frame.drawn(given)))},
              .reveals = true});
 }
 
@@ -133,7 +133,7 @@ constexpr void discard_drawn(State& state, int type, Sink& tell) {
 // Raises that follow each other are one.
 constexpr void start_raise(State& state, int levels) noexcept {
   if (top(state).what == Pending::kRaise) {
-    top(state).a = static_cast<std::uint8_t>(top(state).a + levels);
+    top(state).levels() = static_cast<std::uint8_t>(top(state).levels() + levels);
   } else {
     push(state, Pending::kRaise, levels);
   }
@@ -145,7 +145,7 @@ constexpr void go_on_raising(const Edition& edition, State& state, Sink& tell) {
   Player& player = state.players[state.actor];
   if (player.palace == edition.top_level) return pop(state);
   ++player.palace;
-  if (--top(state).a == 0) pop(state);
+  if (--top(state).levels() == 0) pop(state);
   tell(Event{.kind = kRose, .seat = state.actor, .args = {player.palace}});
   use_effect(edition, state, kOfPalace + player.palace, true);
 }
@@ -196,13 +196,15 @@ constexpr void do_icon(const Edition& edition, State& state, Part part, bool of_
 template <class Chance, class Sink>
 constexpr void go_on_with_parts(const Edition& edition, State& state, Chance& chance, Sink& tell) {
   const Frame frame = top(state);
-  const Alternative& alternative = edition.effects[frame.a].alternatives[frame.b];
-  if (frame.c + 1 < alternative.size) {
-    ++top(state).c;
+  const Alternative& alternative =
+      edition.effects[frame.effect()].alternatives[frame.alternative()];
+  if (frame.next_icon() + 1 < alternative.size) {
+    ++top(state).next_icon();
   } else {
     pop(state);
   }
-  do_icon(edition, state, alternative.parts[frame.c], frame.a >= kOfPalace, chance, tell);
+  do_icon(edition, state, alternative.parts[frame.next_icon()], frame.effect() >= kOfPalace, chance,
+          tell);
 }
 
 }  // namespace pentarch::emperor

@@ -143,9 +143,7 @@ constexpr void encode(const Edition&, const State& state, Seat viewer, std::span
     const Frame& frame = state.stack[i];
     write.one_hot(i < state.depth ? static_cast<int>(frame.what) : -1,
                   static_cast<int>(Pending::kKinds));
-    write.number(frame.a);
-    write.number(frame.b);
-    write.number(frame.c);
+    for (const int number : frame.numbers()) write.number(number);
   }
   write_turn(write, state, seen);
 }

@@ -73,7 +73,7 @@ constexpr int decree_phases(const Edition& edition, const State& state) noexcept
 
 constexpr int decree_scorings(const Edition& edition, const State& state) noexcept {
   const Frame& phase = state.stack[0];
-  const bool open = phase.what == Pending::kDecreeParts && (phase.a & kPartScore) != 0;
+  const bool open = phase.what == Pending::kDecreeParts && (phase.parts_left() & kPartScore) != 0;
   return kDecreeTiles * rounds_after(edition, state) + popcount(state.decrees) + (open ? 1 : 0);
 }
 
@@ -94,7 +94,8 @@ constexpr Scorings expected_scorings(const Edition& edition, const State& state)
     scorings[side ^ 1] = (100 - stay) + (100 - stay) / 2 * before / 100;
   }
   const Frame& phase = state.stack[0];
-  const int done = phase.what == Pending::kFinal ? phase.a : 0;  // policies, from the left
+  const int done =
+      phase.what == Pending::kFinal ? phase.next_place() : 0;  // policies, from the left
   for (int place = 0; place < done; ++place) {
     scorings[shown_side(state, state.policy_at[place])] = 0;
   }
@@ -196,7 +197,7 @@ constexpr int asked_worth(const Edition& edition, const State& state, Seat seat,
   if (asked.what != Pending::kShow) return 0;
   const Player& player = state.players[seat];
   const bool answered = ((state.answered >> seat) & 1u) != 0;
-  const int side = shown_side(state, asked.a);
+  const int side = shown_side(state, asked.policy());
   const Showing showing = showing_of(edition, player, answered ? player.staged : hand);
   return show_worth(edition, state, player, side, showing);
 }
@@ -284,7 +285,7 @@ class Decrees {
     for (int seat = 0; seat < state.seats; ++seat) trust_[seat] = state.players[seat].trust;
     const Frame& phase = state.stack[0];
     const bool begun = phase.what == Pending::kDecreeParts;
-    if (begun) have(state.actor, phase.a);
+    if (begun) have(state.actor, phase.parts_left());
     const int share = begun || phase.what == Pending::kDecree ? 100 : kDecreeShare;
     for (int tiles = popcount(state.decrees); tiles > 0; --tiles) {
       have(most_trusted(), kPartScore | kPartTribute | kPartPoints);
@@ -370,7 +371,7 @@ constexpr int frame_worth(const Edition& edition, const State& state, const Fram
     case Pending::kWithdraw: return kWithdrawalWorth;
     case Pending::kUseTiles: return due_tiles_worth(edition, state, incomes);
     case Pending::kChoice: return kEffectWorth;
-    case Pending::kRaise: return kRaiseWorth * frame.a;
+    case Pending::kRaise: return kRaiseWorth * frame.levels();
     case Pending::kKeepTile: return kTileWorth;
     case Pending::kKeepPerson: return kPersonWorth;
     case Pending::kTakeTreasure: return kJewelWorth;

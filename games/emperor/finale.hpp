@@ -76,9 +76,9 @@ constexpr void finish_game(const Edition& edition, State& state, Sink& tell) {
 // Step 1: every policy once more, from the left; then the rest.
 template <class Chance, class Sink>
 constexpr void go_on_with_finale(const Edition& edition, State& state, Chance& chance, Sink& tell) {
-  const int place = top(state).a;
+  const int place = top(state).next_place();
   if (place == kPolicies) return finish_game(edition, state, tell);
-  ++top(state).a;
+  ++top(state).next_place();
   score_policy(edition, state, state.policy_at[place], true, chance, tell);
 }
 

@@ -49,8 +49,8 @@ constexpr State mask(const Edition&, const State& state, Seat viewer) noexcept {
     if (seat != viewer) hide_player(masked, seat);
   }
   if (state.actor != viewer && top(state).what == Pending::kKeepPerson) {
-    hide_person(masked, top(masked).a);
-    hide_person(masked, top(masked).b);
+    hide_person(masked, top(masked).drawn(0));
+    hide_person(masked, top(masked).drawn(1));
   }
   if (!seats_that_know_draft(state).has(viewer)) hide_draft(masked);
   return masked;
@@ -117,13 +117,14 @@ constexpr State guess(const Edition&, const State& masked, Seat viewer, Chance& 
     guess_tributes(state, player, chance);
   }
   if (top(state).what == Pending::kKeepPerson) {
-    Frame& drawn = top(state);
-    guess_person(state, drawn.a, chance);
-    guess_person(state, drawn.b, chance);
-    if (drawn.a > drawn.b) {
-      const Code code = drawn.a;
-      drawn.a = drawn.b;
-      drawn.b = code;
+    Code& low = top(state).drawn(0);
+    Code& high = top(state).drawn(1);
+    guess_person(state, low, chance);
+    guess_person(state, high, chance);
+    if (low > high) {
+      const Code code = low;
+      low = high;
+      high = code;
     }
   }
   if (state.draft == 0) {

@@ -120,7 +120,7 @@ class MoveReader {
   // An alternative in words, or its number.
   Path read_choice() const {
     if (top(state_).what == Pending::kChoice) {
-      const Effect& effect = face_.edition().effects[top(state_).a];
+      const Effect& effect = face_.edition().effects[top(state_).effect()];
       for (int i = 0; i < effect.size; ++i) {
         if (join(words_, 1) == face_.alternative_name(effect.alternatives[i])) {
           return one(kChoose + i);
@@ -216,7 +216,7 @@ std::string EmperorFace::notation(const State& state, Seat, const Path& path) co
   if (action == kLoseCubes) return "lose cubes";
   if (action < kChoose) return named("withdraw", withdrawal_name(action - kWithdrawTile));
   if (action < kKeep) {
-    const Effect& effect = edition().effects[top(state).a];
+    const Effect& effect = edition().effects[top(state).effect()];
     return named("choose", alternative_name(effect.alternatives[action - kChoose]));
   }
   if (action < kDiscard) return named("keep", kTileNames[action - kKeep]);

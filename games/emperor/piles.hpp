@@ -83,7 +83,7 @@ constexpr std::uint32_t shuffles_held(const State& state) noexcept {
   for (int i = 0; i < state.depth; ++i) {
     const Frame& frame = state.stack[i];
     if (frame.what == Pending::kKeepPerson) {
-      held |= 1u << shuffle_of(frame.a) | 1u << shuffle_of(frame.b);
+      held |= 1u << shuffle_of(frame.drawn(0)) | 1u << shuffle_of(frame.drawn(1));
     }
   }
   return held;
@@ -112,8 +112,8 @@ constexpr int number_shuffles(State& state, std::uint32_t held) noexcept {
   }
   for (int i = 0; i < state.depth; ++i) {
     if (state.stack[i].what != Pending::kKeepPerson) continue;
-    renumber(state.stack[i].a);
-    renumber(state.stack[i].b);
+    renumber(state.stack[i].drawn(0));
+    renumber(state.stack[i].drawn(1));
   }
   state.unlocated = unlocated;
   return rank - merged;

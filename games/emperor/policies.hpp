@@ -297,7 +297,7 @@ constexpr void flip_policy(State& state, int card, Sink& tell) {
 // persons has one path.
 constexpr std::uint32_t showable(const Edition& edition, const State& state, Seat seat) noexcept {
   const Player& player = state.players[seat];
-  const int side = shown_side(state, top(state).a);
+  const int side = shown_side(state, top(state).policy());
   std::uint32_t types = (hand_of(player) - player.staged).types();
   const std::uint32_t staged = player.staged.types();
   if (staged != 0) types &= ~static_cast<std::uint32_t>(low_bits(highest_bit(staged)));
@@ -312,7 +312,7 @@ constexpr std::uint32_t showable(const Edition& edition, const State& state, Sea
 template <class Chance, class Sink>
 constexpr void reveal_answers(const Edition& edition, State& state, Chance& chance, Sink& tell) {
   const Frame asked = top(state);
-  const bool final = asked.b != 0;
+  const bool final = asked.in_final() != 0;
   const SeatOrder order = final ? by_order_tile(state) : clockwise_from(state, state.actor);
   pop(state);
   state.answered = 0;
@@ -327,9 +327,9 @@ constexpr void reveal_answers(const Edition& edition, State& state, Chance& chan
       }
     });
   }
-  score_side(edition, state, {shown_side(state, asked.a), final, order}, chance, tell);
+  score_side(edition, state, {shown_side(state, asked.policy()), final, order}, chance, tell);
   for (const Seat seat : order) state.players[seat].staged = {};
-  if (!final) place_disc(state, asked.a, tell);
+  if (!final) place_disc(state, asked.policy(), tell);
 }
 
 template <class Chance, class Sink>

@@ -109,39 +109,38 @@ class Description {
 
   void frame(Frame& frame, Pending what) {
     switch (what) {
-      case Pending::kRefill: return fields_.set("done", frame.a, kRefills);
+      case Pending::kRefill: return fields_.set("done", frame.done(), kRefills);
       case Pending::kDecreeParts:
-        fields_.named("tile", frame.b, kDecrees);
-        return fields_.set("left", frame.a, kParts);
-      case Pending::kFinal: return fields_.number("next", frame.a, 0, kPolicies);
-      case Pending::kVictim: return fields_.named("assassin", frame.a, face_.persons());
+        fields_.named("tile", frame.decree_tile(), kDecrees);
+        return fields_.set("left", frame.parts_left(), kParts);
+      case Pending::kFinal: return fields_.number("next", frame.next_place(), 0, kPolicies);
+      case Pending::kVictim: return fields_.named("assassin", frame.assassin(), face_.persons());
       case Pending::kChoice:
-        fields_.named("effect", frame.a, face_.effects());
-        frame.b = frame.a >= kOfPalace ? 1 : 0;
+        fields_.named("effect", frame.effect(), face_.effects());
+        frame.optional() = frame.effect() >= kOfPalace ? 1 : 0;
         return;
       case Pending::kParts:
-        fields_.named("effect", frame.a, face_.effects());
-        fields_.number("alternative", frame.b, 0, kMostAlternatives - 1);
-        return fields_.number("next", frame.c, 1, kMostParts);
-      case Pending::kRaise: return fields_.number("levels", frame.a, 1, 2 * kMostLevels);
+        fields_.named("effect", frame.effect(), face_.effects());
+        fields_.number("alternative", frame.alternative(), 0, kMostAlternatives - 1);
+        return fields_.number("next", frame.next_icon(), 1, kMostParts);
+      case Pending::kRaise: return fields_.number("levels", frame.levels(), 1, 2 * kMostLevels);
       case Pending::kKeepTile:
-        return fields_.list("tiles", 2, [&](int i) {
-          fields_.named("", i == 0 ? frame.a : frame.b, EmperorFace::tiles());
-        });
+        return fields_.list("tiles", 2,
+                            [&](int i) { fields_.named("", frame.drawn(i), EmperorFace::tiles()); });
       case Pending::kKeepPerson:
-        return fields_.list("persons", 2, [&](int i) { covered(i == 0 ? frame.a : frame.b); });
-      case Pending::kFlip: return fields_.flag("optional", frame.b);
+        return fields_.list("persons", 2, [&](int i) { covered(frame.drawn(i)); });
+      case Pending::kFlip: return fields_.flag("optional", frame.optional());
       case Pending::kShow: return show(frame);
       default: return;
     }
   }
 
   void show(Frame& frame) {
-    int side = shown_side(state_, frame.a);
+    int side = shown_side(state_, frame.policy());
     fields_.named("policy", side, EmperorFace::policies());
     fields_.check(shown_side(state_, side / 2) == side, "policy", "does not show");
-    frame.a = byte(side / 2);
-    frame.b = state_.stack[0].what == Pending::kFinal ? 1 : 0;
+    frame.policy() = byte(side / 2);
+    frame.in_final() = state_.stack[0].what == Pending::kFinal ? 1 : 0;
   }
 
   // ---- What lies on the table ----

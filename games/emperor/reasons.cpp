@@ -127,7 +127,7 @@ class Reason {
 
   // A person as an answer to a policy.
   std::string of_answer(int type) const {
-    const int side = shown_side(state_, top(state_).a);
+    const int side = shown_side(state_, top(state_).policy());
     if ((hand_of(player_) - player_.staged)[type] == 0) return of_type("not_in_hand", type);
     if (side == kMeritocracy && player_.staged.total() >= edition_.policies.merit_persons) {
       return say("merit_limit", {{"n", edition_.policies.merit_persons}});
@@ -145,7 +145,7 @@ class Reason {
   }
 
   std::string of_refill(int action) const {
-    const int done = top(state_).a;
+    const int done = top(state_).done();
     const int gold = player_.gold;
     if (action < kHire) {
       const int type = action - kRecruit;
@@ -166,7 +166,7 @@ class Reason {
     const Frame& frame = top(state_);
     const bool flip = action >= kFlipOver;
     if (frame.what == Pending::kDecreeParts) {
-      if ((frame.a & (flip ? kPartFlip : kPartScore)) == 0) return say("no_part");
+      if ((frame.parts_left() & (flip ? kPartFlip : kPartScore)) == 0) return say("no_part");
     } else if (flip ? frame.what == Pending::kChoosePolicy : frame.what == Pending::kFlip) {
       return say(flip ? "now.choose-policy" : "now.flip");
     }

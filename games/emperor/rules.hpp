@@ -60,7 +60,7 @@ constexpr void legal_refills(const Edition& edition, const State& state, Steps& 
 }
 
 constexpr void legal_parts(const State& state, Steps& steps) noexcept {
-  const int left = top(state).a;
+  const int left = top(state).parts_left();
   if ((left & kPartScore) != 0) legal_scorings(state, steps);
   if ((left & kPartFlip) != 0) legal_flips(steps);
   if ((left & kPartTribute) != 0) steps.push_back(step(kTakeTribute));
@@ -74,9 +74,9 @@ constexpr void legal_answers(const Edition& edition, const State& state, Seat se
   steps.push_back(step(kDone));
 }
 
-constexpr void legal_discards(const Frame& drawn, Steps& steps) noexcept {
-  const int a = type_of(drawn.a);
-  const int b = type_of(drawn.b);
+constexpr void legal_discards(const Frame& frame, Steps& steps) noexcept {
+  const int a = type_of(frame.drawn(0));
+  const int b = type_of(frame.drawn(1));
   if (a != kUnknown) steps.push_back(step(kDiscard + a));
   if (b != kUnknown && b != a) steps.push_back(step(kDiscard + b));
 }
@@ -105,11 +105,13 @@ constexpr void list_steps(const Edition& edition, const State& state, Seat seat,
         steps.push_back(step(kKill + kTypes * target.seat + target.type));
       });
     case Pending::kChoice:
-      add_all(steps, kChoose, static_cast<std::uint32_t>(low_bits(edition.effects[frame.a].size)));
-      if (frame.b != 0) steps.push_back(step(kSkip));
+      add_all(steps, kChoose,
+              static_cast<std::uint32_t>(low_bits(edition.effects[frame.effect()].size)));
+      if (frame.optional() != 0) steps.push_back(step(kSkip));
       return;
     case Pending::kKeepTile:
-      return add_all(steps, kKeep, std::uint32_t{1} << frame.a | std::uint32_t{1} << frame.b);
+      return add_all(steps, kKeep,
+                     std::uint32_t{1} << frame.drawn(0) | std::uint32_t{1} << frame.drawn(1));
     case Pending::kKeepPerson: return legal_discards(frame, steps);
     case Pending::kTakeTreasure:
       return add_all(steps, kSeize, static_cast<std::uint32_t>(low_bits(edition.treasure_count)));
@@ -117,7 +119,7 @@ constexpr void list_steps(const Edition& edition, const State& state, Seat seat,
     case Pending::kChoosePolicy: return legal_scorings(state, steps);
     case Pending::kFlip:
       legal_flips(steps);
-      if (frame.b != 0) steps.push_back(step(kSkip));
+      if (frame.optional() != 0) steps.push_back(step(kSkip));
       return;
     case Pending::kShow: return legal_answers(edition, state, seat, steps);
     default: return;
@@ -196,7 +198,7 @@ constexpr bool went_on_using(const Edition& edition, State& state, Sink& tell) {
 
 template <class Chance, class Sink>
 constexpr bool went_on_decreeing(const Edition& edition, State& state, Chance& chance, Sink& tell) {
-  switch (top(state).a) {
+  switch (top(state).parts_left()) {
     case 0: end_decree(edition, state, chance, tell); return true;
     case kPartPoints: take_decree_points(edition, state, tell); return true;
     case kPartTribute: take_decree_tribute(edition, state, chance, tell); return true;
@@ -226,8 +228,8 @@ constexpr bool went_on(const Edition& edition, State& state, Chance& chance, Sin
     case Pending::kParts: go_on_with_parts(edition, state, chance, tell); return true;
     case Pending::kRaise: go_on_raising(edition, state, tell); return true;
     case Pending::kKeepTile:
-      if (top(state).a != top(state).b) return false;
-      keep_tile(edition, state, top(state).a, tell);
+      if (top(state).drawn(0) != top(state).drawn(1)) return false;
+      keep_tile(edition, state, top(state).drawn(0), tell);
       return true;
     default: return false;
   }
@@ -260,7 +262,7 @@ template <class Sink>
 constexpr void skip(State& state, Sink& tell) {
   const Frame frame = top(state);
   pop(state);
-  const int what = frame.what == Pending::kChoice ? frame.a : kEffects;
+  const int what = frame.what == Pending::kChoice ? frame.effect() : kEffects;
   tell(Event{.kind = kSkipped, .seat = state.actor, .args = {arg(what)}});
 }
 

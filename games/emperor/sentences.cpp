@@ -16,11 +16,11 @@ std::string key_of(const Edition& edition, const State& state, Seat seat) {
     if (!legal.contains(Emperor::step_of(kPass))) key = "bid_first";  // E2
   }
   if (frame.what == Pending::kBid && popcount(state.passed) + 1 == state.seats) key = "bid_last";
-  if (frame.what == Pending::kChoice && frame.b != 0) key = "choice_optional";
-  if (frame.what == Pending::kFlip && frame.b != 0) key = "flip_optional";
-  if (frame.what == Pending::kDecreeParts && frame.a == kPartFlip) key = "flip_or_done";
+  if (frame.what == Pending::kChoice && frame.optional() != 0) key = "choice_optional";
+  if (frame.what == Pending::kFlip && frame.optional() != 0) key = "flip_optional";
+  if (frame.what == Pending::kDecreeParts && frame.parts_left() == kPartFlip) key = "flip_or_done";
   if (frame.what == Pending::kShow) {
-    const int side = shown_side(state, frame.a);
+    const int side = shown_side(state, frame.policy());
     key = side == kMeritocracy ? "show_merit" : side == kLineage ? "show_lineage" : "show_defence";
   }
   return "prompt." + key;
@@ -43,20 +43,21 @@ std::string EmperorFace::prompt(const State& state, Seat seat, const Voice& voic
       for_each_bit(state.draft, [&](int tile) { options.push_back(bonus_word(words, tile)); });
       break;
     case Pending::kChoice:
-      what = effect_word(words, frame.a);
-      for (int i = 0; i < edition().effects[frame.a].size; ++i) {
-        options.push_back(alternative_word(words, edition().effects[frame.a].alternatives[i]));
+      what = effect_word(words, frame.effect());
+      for (int i = 0; i < edition().effects[frame.effect()].size; ++i) {
+        options.push_back(
+            alternative_word(words, edition().effects[frame.effect()].alternatives[i]));
       }
       break;
     case Pending::kKeepTile:
-      options = {tile_word(words, frame.a), tile_word(words, frame.b)};
+      options = {tile_word(words, frame.drawn(0)), tile_word(words, frame.drawn(1))};
       break;
     case Pending::kKeepPerson:
-      for (const Code code : {frame.a, frame.b}) {
+      for (const Code code : {frame.drawn(0), frame.drawn(1)}) {
         options.push_back(type_of(code) == kUnknown ? "?" : person_word(words, type_of(code)));
       }
       break;
-    case Pending::kShow: what = policy_word(words, shown_side(state, frame.a)); break;
+    case Pending::kShow: what = policy_word(words, shown_side(state, frame.policy())); break;
     default: break;
   }
   return words.say(key_of(edition(), state, seat), {{"seat", voice.name(seat)},
@@ -92,7 +93,7 @@ std::vector<std::string> EmperorFace::touches(const State& state, Seat, const Pa
     } else if (action < kChoose) {
       pieces.add("withdrawal:" + withdrawal_name(action - kWithdrawTile));
     } else if (action < kKeep) {
-      const Effect& effect = edition().effects[top(state).a];
+      const Effect& effect = edition().effects[top(state).effect()];
       pieces.add("choice:" + alternative_name(effect.alternatives[action - kChoose]));
     } else if (action < kDiscard) {
       pieces.add(std::string("tile:") + kTileNames[action - kKeep]);

@@ -240,7 +240,7 @@ struct Edition {
 
 // ---- What is pending -------------------------------------------------------------------------
 
-// A frame of the stack: what is decided or carried on. The first frame is the phase itself.
+// What is decided or carried on. The first frame of the stack is the phase itself.
 enum class Pending : std::uint8_t {
   // Phases.
   kDraft,        // choose a bonus tile
@@ -253,33 +253,90 @@ enum class Pending : std::uint8_t {
   kSet,          // choose a set of tiles
   kUseTiles,     // immediate tiles of the set, in any order
   kTreasures,    // use treasures
-  kRefill,       // recruit, soldiers, palace; a: what is done
+  kRefill,       // recruit, soldiers, palace
   kDecree,       // choose a decree tile
-  kDecreeParts,  // a: what is left to do; b: the tile
-  kFinal,        // a: the next policy from the left
+  kDecreeParts,  // what the tile gives
+  kFinal,
   kOver,
   // Nested.
   kVictim,      // the assassin's
-  kChoice,      // a: effect; b: it may be skipped
-  kParts,       // a: effect; b: alternative; c: the next icon
-  kRaise,       // a: levels to go
-  kKeepTile,    // a, b: the tiles drawn
-  kKeepPerson,  // a, b: the persons drawn, as codes
+  kChoice,      // one of an effect's alternatives
+  kParts,       // the icons of an alternative
+  kRaise,       // the palace, level by level
+  kKeepTile,    // one of two
+  kKeepPerson,  // one of two
   kTakeTreasure,
   kUseStone,
   kChoosePolicy,
-  kFlip,  // b: it may be skipped
-  kShow,  // a: the policy card; b: in final scoring
+  kFlip,
+  kShow,  // all answer a policy
   kKinds
 };
 constexpr Pending kFirstNested = Pending::kVictim;
 
+// What a, b and c are depends on what is pending: they are read by the names below them.
 struct Frame {
   Pending what = Pending::kDraft;
   std::uint8_t a = 0;
   std::uint8_t b = 0;
   std::uint8_t c = 0;
   constexpr bool operator==(const Frame&) const noexcept = default;
+
+  // kRefill: of Refill, what is done.
+  constexpr std::uint8_t& done() noexcept { return a; }
+  constexpr std::uint8_t done() const noexcept { return a; }
+  // kDecreeParts: of DecreePart, what is left to do; which DecreeTile it is.
+  constexpr std::uint8_t& parts_left() noexcept { return a; }
+  constexpr std::uint8_t parts_left() const noexcept { return a; }
+  constexpr std::uint8_t& decree_tile() noexcept { return b; }
+  constexpr std::uint8_t decree_tile() const noexcept { return b; }
+  // kFinal: the place of the next policy, from the left.
+  constexpr std::uint8_t& next_place() noexcept { return a; }
+  constexpr std::uint8_t next_place() const noexcept { return a; }
+  // kVictim: the type of who kills.
+  constexpr std::uint8_t& assassin() noexcept { return a; }
+  constexpr std::uint8_t assassin() const noexcept { return a; }
+  // kChoice, kParts: which effect; kChoice, kFlip: it may be skipped.
+  constexpr std::uint8_t& effect() noexcept { return a; }
+  constexpr std::uint8_t effect() const noexcept { return a; }
+  constexpr std::uint8_t& optional() noexcept { return b; }
+  constexpr std::uint8_t optional() const noexcept { return b; }
+  // kParts: the alternative that was chosen, and the next of its icons.
+  constexpr std::uint8_t& alternative() noexcept { return b; }
+  constexpr std::uint8_t alternative() const noexcept { return b; }
+  constexpr std::uint8_t& next_icon() noexcept { return c; }
+  constexpr std::uint8_t next_icon() const noexcept { return c; }
+  // kRaise: so many are to go.
+  constexpr std::uint8_t& levels() noexcept { return a; }
+  constexpr std::uint8_t levels() const noexcept { return a; }
+  // kKeepTile, kKeepPerson: the two that were drawn, sorted; persons as codes.
+  constexpr std::uint8_t& drawn(int i) noexcept { return i == 0 ? a : b; }
+  constexpr std::uint8_t drawn(int i) const noexcept { return i == 0 ? a : b; }
+  // kShow: the policy's card; it is scored at the end of the game.
+  constexpr std::uint8_t& policy() noexcept { return a; }
+  constexpr std::uint8_t policy() const noexcept { return a; }
+  constexpr std::uint8_t& in_final() noexcept { return b; }
+  constexpr std::uint8_t in_final() const noexcept { return b; }
+
+  // All of them, whatever they are.
+  constexpr std::array<std::uint8_t, 3> numbers() const noexcept { return {a, b, c}; }
+  // There is something in a number that has no name in a frame of this kind.
+  constexpr bool holds_nameless() const noexcept {
+    switch (what) {
+      case Pending::kRefill:
+      case Pending::kFinal:
+      case Pending::kVictim:
+      case Pending::kRaise: return b != 0 || c != 0;
+      case Pending::kDecreeParts:
+      case Pending::kChoice:
+      case Pending::kKeepTile:
+      case Pending::kKeepPerson:
+      case Pending::kShow: return c != 0;
+      case Pending::kParts: return false;
+      case Pending::kFlip: return a != 0 || c != 0;
+      default: return a != 0 || b != 0 || c != 0;
+    }
+  }
 };
 
 // What can be done once in the refill, and the parts of a decree.

@@ -422,8 +422,8 @@ class PlainTable {
       EXPECT_EQ((masked.answered >> seat) & 1, 0);
     }
     if (drawn_two_ && state_.actor != viewer) {
-      EXPECT_EQ(type_of(top(masked).a), kUnknown);
-      EXPECT_EQ(type_of(top(masked).b), kUnknown);
+      EXPECT_EQ(type_of(top(masked).drawn(0)), kUnknown);
+      EXPECT_EQ(type_of(top(masked).drawn(1)), kUnknown);
       covered += 2;
     }
     int unlocated = 0;

@@ -227,9 +227,9 @@ TEST(emperor, E25_what_seats_show_is_asked_in_final_scoring_too) {
   table.play(0, "score tour").play(0, "points").play(0, "done");
   table.play(0, "score book-burning").play(0, "points");
   ASSERT_EQ(table.asked(), Pending::kShow);
-  EXPECT_EQ(shown_side(table.state(), top(table.state()).a), kDefence);
+  EXPECT_EQ(shown_side(table.state(), top(table.state()).policy()), kDefence);
   table.all_play({"show nothing", "show nothing", "show general-9"});
-  EXPECT_EQ(shown_side(table.state(), top(table.state()).a), kMeritocracy);
+  EXPECT_EQ(shown_side(table.state(), top(table.state()).policy()), kMeritocracy);
   table.all_play({"show nothing", "show nothing", "show general-9 cavalry-2"});
   EXPECT_EQ(table.asked(), Pending::kOver);
 }
