@@ -6,7 +6,13 @@
 // that holds today holds tomorrow unless the code has changed. The laws themselves:
 //   battery/decisions.hpp   who decides, states, steps, sealed answers, random steps
 //   battery/knowledge.hpp   masks, guesses, the swap law, encodings
-//   battery/records.hpp     notation, positions, records, undo, bots
+//   battery/notation.hpp    what is typed: moves, pieces, names of what is drawn
+//   battery/positions.hpp   positions as JSON
+//   battery/records.hpp     records and their replay
+//   battery/undo.hpp        what is taken back, and what may not be
+//   battery/refusals.hpp    refused moves
+//   battery/bots.hpp        the advice of bots
+//   battery/views.hpp       what a seat can ask of its view alone, and before it decides
 //   battery/worlds.hpp      the law of two worlds, asked through the protocol
 //   battery/sentences.hpp   events, prompts, reasons, boards
 //   battery/completeness.hpp  that nothing is left out, and nothing impossible let in
@@ -24,12 +30,18 @@
 #include "engine/embedded.hpp"
 #include "lab/lab_of.hpp"
 #include "tests/battery/allocations.hpp"
+#include "tests/battery/bots.hpp"
 #include "tests/battery/completeness.hpp"
 #include "tests/battery/decisions.hpp"
 #include "tests/battery/knowledge.hpp"
+#include "tests/battery/notation.hpp"
+#include "tests/battery/positions.hpp"
 #include "tests/battery/records.hpp"
+#include "tests/battery/refusals.hpp"
 #include "tests/battery/sentences.hpp"
 #include "tests/battery/setups.hpp"
+#include "tests/battery/undo.hpp"
+#include "tests/battery/views.hpp"
 #include "tests/battery/worlds.hpp"
 
 namespace pentarch::battery {
