@@ -4,6 +4,8 @@
 #include <cstdint>
 #include <span>
 
+#include "engine/seat.hpp"
+
 namespace pentarch {
 
 class Encoder {
@@ -22,6 +24,23 @@ class Encoder {
  private:
   std::span<float> out_;
   std::size_t next_ = 0;
+};
+
+// The seats as a viewer counts them; those that are not at the table stay behind.
+class SeenFrom {
+ public:
+  constexpr SeenFrom(int seats, Seat viewer) noexcept
+      : seats_(seats), from_(viewer == kNobody ? 0 : viewer) {}
+  constexpr int seat(int relative) const noexcept {
+    return relative < seats_ ? (from_ + relative) % seats_ : relative;
+  }
+  constexpr int relative(int seat) const noexcept {
+    return seat < seats_ ? (seat - from_ + seats_) % seats_ : seat;
+  }
+
+ private:
+  int seats_;
+  int from_;
 };
 
 }  // namespace pentarch

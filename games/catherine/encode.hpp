@@ -41,11 +41,8 @@ constexpr void write_player(Encoder& write, const Player& player) noexcept {
 
 constexpr void encode(const Edition&, const State& state, Seat viewer, std::span<float> out) {
   Encoder write(out);
-  const int from = viewer == kNobody ? 0 : viewer;
-  const auto player_at = [&](int relative) -> const Player& {
-    return relative < state.seats ? state.players[(from + relative) % state.seats]
-                                  : state.players[relative];
-  };
+  const SeenFrom seen(state.seats, viewer);
+  const auto player_at = [&](int i) -> const Player& { return state.players[seen.seat(i)]; };
   write_cards(write, state.pile);
   write_cards(write, state.discards);
   for (const CardSet& plane : state.ages.planes) write_cards(write, plane);
@@ -64,11 +61,10 @@ constexpr void encode(const Edition&, const State& state, Seat viewer, std::span
   write.number(state.decade);
   write.number(state.round);
   for (int i = 0; i < kSeats; ++i) {
-    const int seat = i < state.seats ? (from + i) % state.seats : i;
-    write.number((state.asked >> seat) & 1);
+    write.number((state.asked >> seen.seat(i)) & 1);
   }
   const Player& own = player_at(0);
-  write.number((state.answered >> from) & 1);
+  write.number((state.answered >> seen.seat(0)) & 1);
   write.number(own.pending.choice);
   for (const CardId card : own.pending.cards) write.one_hot(card, kMostCards + 1);
   write.number(state.pile_size);

@@ -36,12 +36,8 @@ constexpr void write_hand(Encoder& write, const Player& player) noexcept {
 
 constexpr void encode(const Edition&, const State& state, Seat viewer, std::span<float> out) {
   Encoder write(out);
-  const int from = viewer == kNobody ? 0 : viewer;
-  const auto seen_from = [&](int seat) { return (seat - from + state.seats) % state.seats; };
-  const auto player_at = [&](int relative) -> const Player& {
-    return relative < state.seats ? state.players[(from + relative) % state.seats]
-                                  : state.players[relative];
-  };
+  const SeenFrom seen(state.seats, viewer);
+  const auto player_at = [&](int i) -> const Player& { return state.players[seen.seat(i)]; };
   for (int i = 0; i < kSeats; ++i) write.bits(player_at(i).houses, kMostSites);
   write.bits(state.fortresses, kMostSites);
   for (int i = 0; i < kSeats; ++i) {
@@ -58,8 +54,8 @@ constexpr void encode(const Edition&, const State& state, Seat viewer, std::span
   write_cards(write, state.discards);
   write.number(state.pile);
   for (const Cards unlocated : state.unlocated) write_cards(write, unlocated);
-  write.one_hot(seen_from(state.turn), kSeats);
-  write.one_hot(seen_from(state.first), kSeats);
+  write.one_hot(seen.relative(state.turn), kSeats);
+  write.one_hot(seen.relative(state.first), kSeats);
   write.one_hot(state.seats - 1, kSeats);
   write.one_hot(static_cast<int>(state.phase), 4);
   write.one_hot(state.realm, kRealms + 1);

@@ -28,16 +28,10 @@ constexpr std::array<Block, 10> kBlocks{{
 
 constexpr void encode(const Edition&, const State& state, Seat viewer, std::span<float> out) {
   Encoder write(out);
-  const int from = viewer == kNobody ? 0 : viewer;
-  const auto seen_from = [&](int seat) {
-    return seat == kNobody ? kSeats : (seat - from + state.seats) % state.seats;
-  };
-  const auto player_at = [&](int relative) -> const Player& {
-    return relative < state.seats ? state.players[(from + relative) % state.seats]
-                                  : state.players[relative];
-  };
+  const SeenFrom seen(state.seats, viewer);
+  const auto player_at = [&](int i) -> const Player& { return state.players[seen.seat(i)]; };
   const auto write_bid = [&](const Bid& bid) {
-    write.one_hot(seen_from(bid.seat), kSeats);
+    write.one_hot(seen.relative(bid.seat), kSeats);
     write.number(bid.gold);
     write.number(bid.pilgrims);
   };
@@ -72,8 +66,8 @@ constexpr void encode(const Edition&, const State& state, Seat viewer, std::span
     for (const CardId card : player_at(i).hand) ++held[card];
     for (int kind = 0; kind < kMostKinds; ++kind) write.number(held[kind]);
   }
-  for (const Seat holder : state.guildmasters) write.one_hot(seen_from(holder), kSeats);
-  write.one_hot(seen_from(state.turn), kSeats);
+  for (const Seat holder : state.guildmasters) write.one_hot(seen.relative(holder), kSeats);
+  write.one_hot(seen.relative(state.turn), kSeats);
   write.one_hot(state.seats - 1, kSeats);
   write.one_hot(static_cast<int>(state.pending.phase), kPhases);
   write.number(state.buildings);

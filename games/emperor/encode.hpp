@@ -32,23 +32,6 @@ constexpr void write_persons(Encoder& write, const Persons& persons) noexcept {
   for (int type = 0; type < kTypes; ++type) write.number(persons[type]);
 }
 
-// The seats as a viewer counts them; those that are not at the table stay behind.
-class SeenFrom {
- public:
-  constexpr SeenFrom(const State& state, Seat viewer) noexcept
-      : seats_(state.seats), from_(viewer == kNobody ? 0 : viewer) {}
-  constexpr int seat(int relative) const noexcept {
-    return relative < seats_ ? (from_ + relative) % seats_ : relative;
-  }
-  constexpr int relative(int seat) const noexcept {
-    return seat < seats_ ? (seat - from_ + seats_) % seats_ : seat;
-  }
-
- private:
-  int seats_;
-  int from_;
-};
-
 constexpr void write_holdings(Encoder& write, const State& state, int seat) noexcept {
   const Player& player = state.players[seat];
   write.number(player.points);
@@ -104,7 +87,7 @@ constexpr void write_turn(Encoder& write, const State& state, const SeenFrom& se
 
 constexpr void encode(const Edition&, const State& state, Seat viewer, std::span<float> out) {
   Encoder write(out);
-  const SeenFrom seen(state, viewer);
+  const SeenFrom seen(state.seats, viewer);
   const auto each = [&](auto f) {
     for (int i = 0; i < kSeats; ++i) f(state.players[seen.seat(i)]);
   };

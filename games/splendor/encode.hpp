@@ -31,12 +31,8 @@ constexpr void write_gems(Encoder& write, Gems gems) noexcept {
 
 constexpr void encode(const Edition&, const State& state, Seat viewer, std::span<float> out) {
   Encoder write(out);
-  const int from = viewer == kNobody ? 0 : viewer;
-  const auto seen_from = [&](int seat) { return (seat - from + state.seats) % state.seats; };
-  const auto player_at = [&](int relative) -> const Player& {
-    return relative < state.seats ? state.players[(from + relative) % state.seats]
-                                  : state.players[relative];
-  };
+  const SeenFrom seen(state.seats, viewer);
+  const auto player_at = [&](int i) -> const Player& { return state.players[seen.seat(i)]; };
   write_gems(write, state.stock);
   write.number(state.gold);
   for (const std::uint8_t left : state.deck) write.number(left);
@@ -62,8 +58,8 @@ constexpr void encode(const Edition&, const State& state, Seat viewer, std::span
       write.number((player_at(i).covered >> place) & 1);
     }
   }
-  write.one_hot(seen_from(state.turn), kSeats);
-  write.one_hot(seen_from(state.first), kSeats);
+  write.one_hot(seen.relative(state.turn), kSeats);
+  write.one_hot(seen.relative(state.first), kSeats);
   write.one_hot(state.seats - 1, kSeats);
   write.one_hot(static_cast<int>(state.pending.phase), 5);
   write.number(state.rounds);
