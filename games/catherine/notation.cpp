@@ -1,42 +1,36 @@
 // Catherine: decisions in plain words, both ways.
 #include <algorithm>
 
+#include "engine/typed_move.hpp"
 #include "games/catherine/face.hpp"
 
 namespace pentarch::catherine {
 
 namespace {
 
-using Typed = std::vector<std::string>;
-
 Step step(int action) {
   return Catherine::step_of(action);
 }
 
-// Reads one move; what it can't read becomes a sentence of the game's words. What can be read and
-// is not allowed is left to why_not.
-class MoveReader {
+class MoveReader : TypedMove {
  public:
   using Moves = Result<std::vector<Step>>;
 
   MoveReader(const CatherineFace& face, const State& state, Seat seat, const Voice& voice)
-      : face_(face), state_(state), seat_(seat), player_(state.players[seat]), voice_(voice) {}
+      : TypedMove(voice), face_(face), state_(state), seat_(seat), player_(state.players[seat]) {}
 
   Moves read(std::string_view text) {
     const Typed words = typed_words(text);
-    const auto said = [&](const char* verb) { return !words.empty() && words[0] == verb; };
+    const auto said = [&](const char* verb) { return says(words, 0, verb); };
     if (said("lay")) return read_lay(words);
     if (said("play")) return read_play(words);
     if (said("run")) return read_run(words);
     if (said("build")) return read_build(words);
     if (said("decline") && words.size() == 1) return std::vector{step(kDecline)};
-    return no("read.unknown", {{"text", quote(text)}});
+    return unknown(text);
   }
 
  private:
-  Error no(const char* key, std::initializer_list<Value> values = {}) const {
-    return Error{voice_.words.say(key, values)};
-  }
   Error no_card(const std::string& word) const {
     return no("read.no_card", {{"text", quote(word)}});
   }
@@ -49,7 +43,7 @@ class MoveReader {
       if (!card) return no_card(words[i]);
       path.push_back(step(base + *card));
     }
-    std::sort(path.begin(), path.end(), [](Step a, Step b) { return a.action < b.action; });
+    sort_steps(path);
     return path;
   }
 
@@ -92,10 +86,6 @@ class MoveReader {
     return with_discards((bonus ? kBuildBonus : kBuild) + *city, words, 2 + std::size_t{bonus});
   }
 
-  static bool says(const Typed& words, std::size_t at, const char* word) {
-    return at < words.size() && words[at] == word;
-  }
-
   Moves with_discards(int action, const Typed& words, std::size_t at) const {
     Typed cards;
     if (at < words.size()) {
@@ -104,18 +94,15 @@ class MoveReader {
     }
     Moves path = choose(kDiscard, cards, 0);
     if (!path) return path;
-    if (!is_legal(action)) return std::vector{step(action)};  // why_not says the reason
+    if (!is_legal<Catherine>(face_.edition(), state_, seat_, step(action))) {
+      return std::vector{step(action)};  // why_not says the reason
+    }
     const int due = discards_after(action);
     if (static_cast<int>(cards.size()) != due) return no("read.discards", {{"n", due}});
     path->insert(path->begin(), step(action));
     return path;
   }
 
-  bool is_legal(int action) const {
-    Steps legal;
-    Catherine::legal(face_.edition(), state_, seat_, legal);
-    return legal.contains(step(action));
-  }
   int discards_after(int action) const {
     if (state_.phase != Phase::kRun) return 0;
     Player chosen = player_;
@@ -127,7 +114,6 @@ class MoveReader {
   const State& state_;
   Seat seat_;
   const Player& player_;
-  const Voice& voice_;
 };
 
 }  // namespace

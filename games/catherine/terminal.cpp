@@ -1,6 +1,6 @@
 // Catherine: the table as text, 80 columns wide. Symbols are marks with a legend; cards and cities
 // are called as they are typed.
-#include "engine/terminal_text.hpp"
+#include "engine/text_board.hpp"
 #include "games/catherine/face.hpp"
 
 namespace pentarch::catherine {
@@ -10,17 +10,15 @@ namespace {
 constexpr const char* kMarks[] = {"◆", "●", "○", "▲", "✚", "■"};
 constexpr const char* kCrown = "♔";
 constexpr const char* kSgr[] = {"91", "32", "94"};
-constexpr int kWidth = 80;
 
-class Board {
+class Board : TextBoard {
  public:
   Board(const CatherineFace& face, const State& state, Seat viewer, const Voice& voice, Style style)
-      : face_(face),
+      : TextBoard(voice, style),
+        face_(face),
         edition_(face.edition()),
         state_(state),
-        viewer_(viewer),
-        voice_(voice),
-        style_(style) {}
+        viewer_(viewer) {}
 
   std::string draw() {
     header();
@@ -31,15 +29,6 @@ class Board {
   }
 
  private:
-  std::string say(const char* key, std::initializer_list<Value> values = {}) const {
-    return voice_.words.say(std::string("board.") + key, values);
-  }
-  void line(std::string text) {
-    while (!text.empty() && text.back() == ' ') text.pop_back();
-    text_ += text + "\n";
-  }
-  std::string faint(const std::string& text) const { return coloured(text, "2", style_.colour); }
-  std::string bold(const std::string& text) const { return coloured(text, "1", style_.colour); }
   std::string in_colour(const std::string& text, int colour) const {
     return coloured(text, kSgr[colour], style_.colour);
   }
@@ -54,7 +43,7 @@ class Board {
          say("discards", {{"n", state_.discards.size()}}));
     std::vector<std::string> discards;
     state_.discards.for_each([&](int card) { discards.push_back(face_.card_name(card)); });
-    for (const std::string& names : wrapped(discards, kWidth - 3)) line("  " + faint(names));
+    faint_names(2, discards);
     std::string legend = " ";
     for (int symbol = 0; symbol < kSymbols; ++symbol) {
       legend += std::string(kMarks[symbol]) + " " + symbol_word(voice_.words, symbol) + "  ";
@@ -110,7 +99,7 @@ class Board {
     for (int from = 0; from < edition_.city_count; ++from) {
       for_each_bit(edition_.cities[from].roads & ~low_bits(from + 1), [&](int to) {
         const std::string road = " " + std::to_string(from + 1) + "-" + std::to_string(to + 1);
-        if (width + columns(road) > kWidth - 1) {
+        if (width + columns(road) > kBoardWidth - 1) {
           line(faint(text));
           text = " ";
           width = 1;
@@ -241,10 +230,10 @@ class Board {
     const std::string what = action(card);
     const std::string more = bonus(card);
     const int used = columns(begin) + columns(what);
-    if (used + 3 + columns(more) < kWidth) return line(begin + what + "   " + faint(more));
-    line(begin + fitted(what, std::min(columns(what), kWidth - columns(begin))));
+    if (used + 3 + columns(more) < kBoardWidth) return line(begin + what + "   " + faint(more));
+    line(begin + fitted(what, std::min(columns(what), kBoardWidth - columns(begin))));
     line(padded("", columns(begin)) +
-         faint(fitted(more, std::min(columns(more), kWidth - columns(begin)))));
+         faint(fitted(more, std::min(columns(more), kBoardWidth - columns(begin)))));
   }
 
   void own_cards(const Player& player) {
@@ -263,9 +252,6 @@ class Board {
   const Edition& edition_;
   const State& state_;
   Seat viewer_;
-  const Voice& voice_;
-  Style style_;
-  std::string text_;
 };
 
 }  // namespace

@@ -1,11 +1,10 @@
 // China: decisions in plain words, both ways.
+#include "engine/typed_move.hpp"
 #include "games/china/face.hpp"
 
 namespace pentarch::china {
 
 namespace {
-
-using Tokenized = std::vector<std::string>;
 
 // A colour by its name or its first letter.
 std::optional<int> colour_of(const std::string& word) {
@@ -16,14 +15,13 @@ std::optional<int> colour_of(const std::string& word) {
   return std::nullopt;
 }
 
-// Reads one move; what it can't read becomes a sentence of the game's words.
-class MoveReader {
+class MoveReader : TypedMove {
  public:
   MoveReader(const ChinaFace& face, const State& state, Seat seat, const Voice& voice)
-      : face_(face), hand_(state.players[seat].hand), voice_(voice) {}
+      : TypedMove(voice), face_(face), hand_(state.players[seat].hand) {}
 
   Result<std::vector<Step>> read(std::string_view text) {
-    const Tokenized words = typed_words(text);
+    const Typed words = typed_words(text);
     for (const Piece piece : {kHouse, kFortress, kEmissary}) {
       if (!words.empty() && words[0] == kPieceNames[piece]) return read_placement(piece, words);
     }
@@ -34,21 +32,17 @@ class MoveReader {
     }
     if (words.size() == 1 && words[0] == "stop") return std::vector{step(kStop)};
     if (words.size() == 1 && words[0] == "pass") return std::vector{step(kPass)};
-    return no("read.unknown", {{"text", quote(text)}});
+    return unknown(text);
   }
 
  private:
-  Error no(const char* key, std::initializer_list<Value> values = {}) const {
-    return Error{voice_.words.say(key, values)};
-  }
-
   Result<std::vector<Step>> of_colour(int first, const std::string& word) const {
     const std::optional<int> colour = colour_of(word);
     if (!colour) return no("read.no_colour", {{"text", quote(word)}});
     return std::vector{step(first + *colour)};
   }
 
-  Result<std::vector<Step>> read_placement(Piece piece, const Tokenized& words) const {
+  Result<std::vector<Step>> read_placement(Piece piece, const Typed& words) const {
     const bool emissary = piece == kEmissary;
     if (words.size() < 2 || words.size() > 4) return no("read.place");
     const std::optional<int> place =
@@ -81,7 +75,6 @@ class MoveReader {
 
   const ChinaFace& face_;
   Cards hand_;
-  const Voice& voice_;
 };
 
 }  // namespace

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "engine/terminal_text.hpp"
+#include "engine/text_board.hpp"
 #include "games/china/face.hpp"
 
 namespace pentarch::china {
@@ -12,16 +12,15 @@ namespace {
 
 constexpr const char* kSgrOfColour[] = {"91", "32", "38;5;208", "93", "95"};
 constexpr const char* kSgrOfSeat[] = {"97;41", "97;44", "30;42", "30;43", "97;45"};
-constexpr int kWidth = 80;
 constexpr int kRows = 27;
 
 // A sheet of characters; what lies on it keeps its colour.
 class Sheet {
  public:
-  Sheet() : cells_(kRows, std::vector<Cell>(kWidth)) {}
+  Sheet() : cells_(kRows, std::vector<Cell>(kBoardWidth)) {}
 
   bool is_free(int row, int column, int width) const {
-    if (row < 0 || row >= kRows || column < 0 || column + width > kWidth) return false;
+    if (row < 0 || row >= kRows || column < 0 || column + width > kBoardWidth) return false;
     for (int i = 0; i < width; ++i) {
       if (!cells_[row][column + i].text.empty()) return false;
     }
@@ -31,7 +30,7 @@ class Sheet {
   // Text of one colour; its columns are taken from here on.
   void write(int row, int column, const std::string& text, const std::string& sgr) {
     const int width = columns(text);
-    if (row < 0 || row >= kRows || column < 0 || column + width > kWidth) return;
+    if (row < 0 || row >= kRows || column < 0 || column + width > kBoardWidth) return;
     for (int i = 0; i < width; ++i) cells_[row][column + i] = {i == 0 ? text : "\x01", sgr};
   }
 
@@ -61,10 +60,10 @@ char letter(int seat) {
   return static_cast<char>('A' + seat);
 }
 
-class Board {
+class Board : TextBoard {
  public:
   Board(const ChinaFace& face, const State& state, const Voice& voice, Style style)
-      : face_(face), state_(state), voice_(voice), style_(style) {}
+      : TextBoard(voice, style), face_(face), state_(state) {}
 
   std::string draw() {
     measure();
@@ -83,15 +82,6 @@ class Board {
     int column = 0;
   };
 
-  std::string say(const char* key, std::initializer_list<Value> values = {}) const {
-    return voice_.words.say(std::string("board.") + key, values);
-  }
-  std::string bold(const std::string& text) const { return coloured(text, "1", style_.colour); }
-  void line(std::string text) {
-    while (!text.empty() && text.back() == ' ') text.pop_back();
-    text_ += text + "\n";
-  }
-
   // ---- The map ----
 
   void measure() {
@@ -109,7 +99,7 @@ class Board {
       return most == least ? 0 : ((value - least) * size + (most - least) / 2) / (most - least);
     };
     return {scaled(spot.y, least_.y, most_.y, kRows - 1),
-            1 + scaled(spot.x, least_.x, most_.x, kWidth - 5)};
+            1 + scaled(spot.x, least_.x, most_.x, kBoardWidth - 5)};
   }
 
   // The part of a site's name that the state's name does not say already.
@@ -192,9 +182,9 @@ class Board {
     });
     middle = {middle.row / count, middle.column / count - width / 2};
     Place best = middle;
-    int nearest = kWidth * kRows;
+    int nearest = kBoardWidth * kRows;
     for (int row = 0; row < kRows; ++row) {
-      for (int column = 1; column + width < kWidth; ++column) {
+      for (int column = 1; column + width < kBoardWidth; ++column) {
         const int distance = 3 * std::abs(row - middle.row) + std::abs(column - middle.column);
         if (distance >= nearest || !sheet_.is_free(row, column - 1, width + 2)) continue;
         nearest = distance;
@@ -230,7 +220,7 @@ class Board {
   }
 
   void cards() {
-    line(" " + coloured(say("legend"), "2", style_.colour));
+    line(" " + faint(say("legend")));
     const int now = static_cast<int>(state_.rounds) + (state_.phase == Phase::kOver ? 0 : 1);
     std::string round = say("round", {{"n", now}});
     if (state_.used_up == 2) round += " " + say("last_round");
@@ -265,12 +255,9 @@ class Board {
 
   const ChinaFace& face_;
   const State& state_;
-  const Voice& voice_;
-  Style style_;
   Sheet sheet_;
   Spot least_{100, 100};
   Spot most_{0, 0};
-  std::string text_;
 };
 
 }  // namespace

@@ -1,7 +1,7 @@
 // Comuni: decisions in plain words, both ways, and in pieces.
 #include <algorithm>
-#include <charconv>
 
+#include "engine/typed_move.hpp"
 #include "games/comuni/face.hpp"
 
 namespace pentarch::comuni {
@@ -87,38 +87,23 @@ std::string write_defence(const Player& player, const std::vector<Step>& path) {
 
 // ---- Reading ----
 
-using Tokenized = std::vector<std::string>;
-
-std::optional<int> find_count(std::string_view word) {
-  int number = 0;
-  const auto [end, failed] = std::from_chars(word.data(), word.data() + word.size(), number);
-  if (failed != std::errc() || end != word.data() + word.size() || number < 0 || number > 999) {
-    return std::nullopt;
-  }
-  return number;
-}
-
 // A cube by its name, in one or in many.
 std::optional<int> find_cube(std::string_view word) {
   constexpr const char* kMany[] = {"golds", "armies", "craftsmen", "pilgrims"};
-  for (int kind = 0; kind < kTypes; ++kind) {
-    if (word == kCubeNames[kind] || word == kMany[kind]) return kind;
-  }
-  return std::nullopt;
+  const std::optional<int> one = find_place(kCubeNames, word);
+  return one ? one : find_place(kMany, word);
 }
 
-// Reads one move; what it can't read becomes a sentence of the game's words. Steps that are
-// readable but not possible are handed on: why_not says the reason.
-class MoveReader {
+class MoveReader : TypedMove {
  public:
   using Path = std::vector<Step>;
 
   MoveReader(const ComuniFace& face, const State& state, Seat seat, const Voice& voice)
-      : face_(face), state_(state), player_(state.players[seat]), seat_(seat), voice_(voice) {}
+      : TypedMove(voice), face_(face), state_(state), player_(state.players[seat]), seat_(seat) {}
 
   Result<Path> read(std::string_view text) {
-    const Tokenized words = typed_words(text);
-    const auto said_is = [&](const char* verb) { return !words.empty() && words[0] == verb; };
+    const Typed words = typed_words(text);
+    const auto said_is = [&](const char* verb) { return says(words, 0, verb); };
     const auto alone = [&](const char* verb) { return said_is(verb) && words.size() == 1; };
     if (said_is("bid")) return read_bid(words);
     if (said_is("claim")) return read_cubes(words, kClaim);
@@ -132,24 +117,16 @@ class MoveReader {
     if (said_is("discard")) return read_discards(words);
     if (said_is("remove")) return read_removal(words);
     if (alone("keep")) return Path{step(kRemovePlunder)};
-    return no("read.unknown", {{"text", quote(text)}});
+    return unknown(text);
   }
 
  private:
-  Error no(const char* key, std::initializer_list<Value> values = {}) const {
-    return Error{voice_.words.say(key, values)};
-  }
   Error lacks(int kind) const {
     return no("why.lacks",
               {{"cube", cube_word(voice_.words, kind)}, {"have", player_.cubes[kind]}});
   }
 
-  bool is_legal(const State& state, Step wanted) const {
-    Steps legal;
-    Comuni::legal(face_.edition(), state, seat_, legal);
-    return legal.contains(wanted);
-  }
-  bool is_legal(Step wanted) const { return is_legal(state_, wanted); }
+  bool may(Step wanted) const { return is_legal<Comuni>(face_.edition(), state_, seat_, wanted); }
   void take(State& state, Path& path, int action) const {
     FastChance unused(0);
     Silence silence;
@@ -158,12 +135,12 @@ class MoveReader {
   }
 
   // "gold 2 pilgrim 4", from a word on to the end.
-  std::optional<Counts> read_counts(const Tokenized& words, std::size_t from) const {
+  std::optional<Counts> read_counts(const Typed& words, std::size_t from) const {
     Counts counts{};
     if ((words.size() - from) % 2 != 0) return std::nullopt;
     for (std::size_t i = from; i < words.size(); i += 2) {
       const std::optional<int> kind = find_cube(words[i]);
-      const std::optional<int> count = find_count(words[i + 1]);
+      const std::optional<int> count = find_count(words[i + 1], 0, 999);
       if (!kind || !count || counts[*kind] != 0) return std::nullopt;
       counts[*kind] = *count;
     }
@@ -175,16 +152,17 @@ class MoveReader {
     return no("read.pairs");
   }
 
-  Result<Path> read_column(const Tokenized& words, int base, const char* otherwise) const {
-    const std::optional<int> column = words.size() == 2 ? find_count(words[1]) : std::nullopt;
-    if (!column || *column < 1 || *column > kColumns) return no(otherwise);
+  Result<Path> read_column(const Typed& words, int base, const char* otherwise) const {
+    const std::optional<int> column =
+        words.size() == 2 ? find_count(words[1], 1, kColumns) : std::nullopt;
+    if (!column) return no(otherwise);
     return Path{step(base + *column - 1)};
   }
 
-  Result<Path> read_bid(const Tokenized& words) const {
+  Result<Path> read_bid(const Typed& words) const {
     if (words.size() < 2) return no("read.bid");
     Result<Path> begun = read_column({words[0], words[1]}, kBid, "read.bid");
-    if (!begun || !is_legal(begun->front())) return begun;
+    if (!begun || !may(begun->front())) return begun;
     const std::optional<Counts> wanted = read_counts(words, 2);
     if (!wanted || (*wanted)[kArmy] != 0 || (*wanted)[kCraftsman] != 0) return no("read.bid");
     const int gold = (*wanted)[kGold];
@@ -205,9 +183,9 @@ class MoveReader {
   }
 
   // The kinds of the cubes of choice, in any order.
-  Result<Path> read_cubes(const Tokenized& words, int action) const {
+  Result<Path> read_cubes(const Typed& words, int action) const {
     Path path{step(action)};
-    if (!is_legal(path.front())) return path;
+    if (!may(path.front())) return path;
     const Edition& edition = face_.edition();
     const int due =
         (action == kClaim ? claim_offer(edition, state_) : income_offer(edition, state_)).due;
@@ -217,14 +195,11 @@ class MoveReader {
       path.push_back(step(kTakeCube + *kind));
     }
     if (static_cast<int>(path.size()) != due + 1) return no("read.cubes", {{"n", due}});
-    sort_from(path, 1);
+    sort_steps(path, 1);
     return path;
   }
-  static void sort_from(Path& path, std::ptrdiff_t from) {
-    std::sort(path.begin() + from, path.end(), [](Step a, Step b) { return a.action < b.action; });
-  }
 
-  Result<Path> read_defence(const Tokenized& words) const {
+  Result<Path> read_defence(const Typed& words) const {
     if (state_.pending.phase != Phase::kInvasion) return Path{step(kLeague)};
     std::optional<int> league;
     std::optional<int> walls;
@@ -233,7 +208,7 @@ class MoveReader {
       std::optional<int>* said_number = words[i] == "league" ? &league : nullptr;
       if (words[i] == "walls") said_number = &walls;
       if (said_number == nullptr || *said_number) return no("read.defend");
-      *said_number = find_count(words[i + 1]);
+      *said_number = find_count(words[i + 1], 0, 999);
       if (!*said_number) return no("read.defend");
     }
     if (!league || !walls) return no("read.defend");
@@ -274,21 +249,14 @@ class MoveReader {
   // The first place in the hand of the card with this name.
   std::optional<int> in_hand(const std::string& name) const {
     const std::optional<CardId> card = face_.find_card(name);
-    if (!card) return std::nullopt;
-    const auto found = std::find(player_.hand.begin(), player_.hand.end(), *card);
-    if (found == player_.hand.end()) return std::nullopt;
-    return static_cast<int>(found - player_.hand.begin());
+    return card ? find_place(player_.hand, *card) : std::nullopt;
   }
   Error no_card(const std::string& name) const {
     return no("read.no_card", {{"text", quote(name)}});
   }
-  static std::optional<int> find_level(const std::string& word) {
-    const std::optional<int> level = find_count(word);
-    return level && *level >= 1 && *level <= kLevels ? level : std::nullopt;
-  }
 
   // build CARD [TYPE] LEVEL: a card of one type needs no other word.
-  Result<Path> read_build(const Tokenized& words) const {
+  Result<Path> read_build(const Typed& words) const {
     if (words.size() < 3) return no("read.build");
     const std::optional<int> place = in_hand(words[1]);
     if (!place) return no_card(words[1]);
@@ -296,25 +264,26 @@ class MoveReader {
     const std::size_t at = type ? 3 : 2;
     const std::uint8_t types = face_.edition().kinds[player_.hand[*place]].types;
     if (!type && popcount(types) == 1) type = lowest_bit(types);
-    const std::optional<int> level = at < words.size() ? find_level(words[at]) : std::nullopt;
+    const std::optional<int> level =
+        at < words.size() ? find_count(words[at], 1, kLevels) : std::nullopt;
     if (!type || !level) return no("read.build");
     return pay(words, at + 1, *place, kLevels * *type + *level - 1, "read.build");
   }
 
-  Result<Path> read_wall(const Tokenized& words) const {
+  Result<Path> read_wall(const Typed& words) const {
     if (words.size() < 3) return no("read.wall");
     const std::optional<int> place = in_hand(words[1]);
     if (!place) return no_card(words[1]);
-    const std::optional<int> level = find_level(words[2]);
+    const std::optional<int> level = find_count(words[2], 1, kLevels);
     if (!level) return no("read.wall");
     return pay(words, 3, *place, kWallTarget + *level - 1, "read.wall");
   }
 
   // The payment as said, or in the natural way with the fewest pilgrims.
-  Result<Path> pay(const Tokenized& words, std::size_t at, int place, int target,
+  Result<Path> pay(const Typed& words, std::size_t at, int place, int target,
                    const char* otherwise) const {
     Path path{step(kBuild + kTargets * place + target)};
-    if (!is_legal(path.front())) return path;
+    if (!may(path.front())) return path;
     const Payment payment = payment_for(face_.edition(), state_, place, target);
     int pilgrim_pairs = payment.least_pairs;
     if (at < words.size()) {
@@ -334,7 +303,7 @@ class MoveReader {
     return path;
   }
 
-  Result<Path> read_discards(const Tokenized& words) const {
+  Result<Path> read_discards(const Typed& words) const {
     Path path;
     std::array<bool, kHand> chosen{};
     for (std::size_t i = 1; i < words.size(); ++i) {
@@ -351,13 +320,14 @@ class MoveReader {
     if (path.empty() || (discarding && static_cast<int>(path.size()) != due)) {
       return no("read.discard", {{"n", discarding ? due : 1}});
     }
-    sort_from(path, 0);
+    sort_steps(path);
     return path;
   }
 
-  Result<Path> read_removal(const Tokenized& words) const {
-    const std::optional<int> markers = words.size() == 2 ? find_count(words[1]) : std::nullopt;
-    if (!markers || *markers < 1 || *markers > 2) return no("read.remove");
+  Result<Path> read_removal(const Typed& words) const {
+    const std::optional<int> markers =
+        words.size() == 2 ? find_count(words[1], 1, 2) : std::nullopt;
+    if (!markers) return no("read.remove");
     return Path{step(kRemovePlunder + *markers)};
   }
 
@@ -365,7 +335,6 @@ class MoveReader {
   const State& state_;
   const Player& player_;
   Seat seat_;
-  const Voice& voice_;
 };
 
 }  // namespace

@@ -1,6 +1,6 @@
 // Comuni: the table as text, 80 columns wide. A kind of cube is a shape and a colour, so that it
 // can be told apart without colours.
-#include "engine/terminal_text.hpp"
+#include "engine/text_board.hpp"
 #include "games/comuni/face.hpp"
 
 namespace pentarch::comuni {
@@ -11,15 +11,14 @@ constexpr const char* kShapes[] = {"●", "▲", "◆", "✚"};  // gold, army, 
 constexpr const char* kSgr[] = {"93", "90", "97", "33"};
 constexpr const char* kSeatSgr[] = {"94", "95", "92", "91", "93"};  // as kColourNames
 
-class Board {
+class Board : TextBoard {
  public:
   Board(const ComuniFace& face, const State& state, Seat viewer, const Voice& voice, Style style)
-      : face_(face),
+      : TextBoard(voice, style),
+        face_(face),
         edition_(face.edition()),
         state_(state),
-        viewer_(viewer),
-        voice_(voice),
-        style_(style) {}
+        viewer_(viewer) {}
 
   std::string draw() {
     header();
@@ -35,15 +34,6 @@ class Board {
   }
 
  private:
-  std::string say(const std::string& key, std::initializer_list<Value> values = {}) const {
-    return voice_.words.say("board." + key, values);
-  }
-  void line(std::string text) {
-    while (!text.empty() && text.back() == ' ') text.pop_back();
-    text_ += text + "\n";
-  }
-  std::string faint(const std::string& text) const { return coloured(text, "2", style_.colour); }
-  std::string bold(const std::string& text) const { return coloured(text, "1", style_.colour); }
   std::string shape(int kind) const { return coloured(kShapes[kind], kSgr[kind], style_.colour); }
   std::string type_name(int type) const { return say(std::string("type.") + kTypeNames[type]); }
 
@@ -186,10 +176,7 @@ class Board {
     for (int place = 0; with_hand && place < hand_size(player); ++place) {
       names.push_back(face_.card_name(player.hand[place]));
     }
-    constexpr int kIndent = 4;
-    for (const std::string& text : wrapped(names, 79 - kIndent)) {
-      line(std::string(kIndent, ' ') + faint(text));
-    }
+    faint_names(4, names);
   }
 
   // The viewer's cards with the names that moves are typed with, two in a line.
@@ -210,9 +197,6 @@ class Board {
   const Edition& edition_;
   const State& state_;
   Seat viewer_;
-  const Voice& voice_;
-  Style style_;
-  std::string text_;
 };
 
 }  // namespace

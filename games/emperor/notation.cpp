@@ -1,34 +1,23 @@
 // Emperor's Choice: decisions in plain words, both ways.
 #include <algorithm>
-#include <charconv>
 
+#include "engine/typed_move.hpp"
 #include "games/emperor/face.hpp"
 
 namespace pentarch::emperor {
 
 namespace {
 
-using Tokenized = std::vector<std::string>;
-
-std::string join(const Tokenized& words, std::size_t from) {
+std::string join(const Typed& words, std::size_t from) {
   std::string text;
   for (std::size_t i = from; i < words.size(); ++i) text += (i == from ? "" : " ") + words[i];
   return text;
 }
 
-std::optional<int> find_count(std::string_view word, int least, int most) {
-  int number = 0;
-  const auto [end, failed] = std::from_chars(word.data(), word.data() + word.size(), number);
-  if (failed != std::errc() || end != word.data() + word.size()) return std::nullopt;
-  if (number < least || number > most) return std::nullopt;
-  return number;
-}
-
-// Reads one move; what it can't read becomes a sentence of the game's words.
-class MoveReader {
+class MoveReader : TypedMove {
  public:
   MoveReader(const EmperorFace& face, const State& state, const Voice& voice)
-      : face_(face), state_(state), voice_(voice) {}
+      : TypedMove(voice), face_(face), state_(state) {}
 
   Result<std::vector<Step>> read(std::string_view text) {
     words_ = typed_words(text);
@@ -69,10 +58,6 @@ class MoveReader {
  private:
   using Path = Result<std::vector<Step>>;
 
-  Error no(const char* key, std::initializer_list<Value> values = {}) const {
-    return Error{voice_.words.say(key, values)};
-  }
-  Error unknown(std::string_view text) const { return no("read.unknown", {{"text", quote(text)}}); }
   Value said(std::size_t i) const { return {"text", quote(words_[i])}; }
   static Path one(int action) { return std::vector{step(action)}; }
 
@@ -174,16 +159,12 @@ class MoveReader {
   }
 
   Path read_decree() const {
-    for (int tile = 0; tile < kDecreeTiles; ++tile) {
-      if (words_[1] == kDecreeNames[tile]) return one(kChooseDecree + tile);
-    }
-    return no("read.no_decree", {said(1)});
+    return named(find_place(kDecreeNames, words_[1]), kChooseDecree, "read.no_decree");
   }
 
   const EmperorFace& face_;
   const State& state_;
-  const Voice& voice_;
-  Tokenized words_;
+  Typed words_;
 };
 
 }  // namespace

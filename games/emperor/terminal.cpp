@@ -1,6 +1,6 @@
 // Emperor's Choice: the table as text, at most 80 columns wide: what lies in the middle, then a few
 // lines for each player. Players are letters, as moves name them.
-#include "engine/terminal_text.hpp"
+#include "engine/text_board.hpp"
 #include "games/emperor/face.hpp"
 
 namespace pentarch::emperor {
@@ -8,18 +8,16 @@ namespace pentarch::emperor {
 namespace {
 
 constexpr const char* kSgrOfSeat[] = {"97;41", "97;44", "30;43", "30;42", "97;45"};
-constexpr int kWidth = 80;
 constexpr int kIndent = 5;
 
-class Board {
+class Board : TextBoard {
  public:
   Board(const EmperorFace& face, const State& state, const Voice& voice, Style style)
-      : face_(face),
+      : TextBoard(voice, style),
+        face_(face),
         edition_(face.edition()),
         state_(state),
-        voice_(voice),
-        words_(voice.words),
-        style_(style) {}
+        words_(voice.words) {}
 
   std::string draw() {
     middle();
@@ -28,21 +26,11 @@ class Board {
   }
 
  private:
-  std::string say(const char* key, std::initializer_list<Value> values = {}) const {
-    return words_.say(std::string("board.") + key, values);
-  }
-  std::string bold(const std::string& text) const { return coloured(text, "1", style_.colour); }
-  std::string faint(const std::string& text) const { return coloured(text, "2", style_.colour); }
-  void line(std::string text) {
-    while (!text.empty() && text.back() == ' ') text.pop_back();
-    text_ += text + "\n";
-  }
-
   // A label and its items, as many to a line as fit.
   void items(const std::string& label, const std::vector<std::string>& all) {
     std::string now = " " + bold(label);
     for (const std::string& item : all) {
-      if (columns(now) + 2 + columns(item) > kWidth) {
+      if (columns(now) + 2 + columns(item) > kBoardWidth) {
         line(now);
         now = std::string(kIndent - 2, ' ');
       }
@@ -180,7 +168,7 @@ class Board {
           say("trust", {{"n", player.trust}}), say("cubes", {{"n", player.cubes}}),
           say("level", {{"n", player.palace}}),
           player.order == 0 ? std::string() : say("order", {{"n", player.order}})}) {
-      if (!part.empty() && columns(first) + 2 + columns(part) <= kWidth) first += "  " + part;
+      if (!part.empty() && columns(first) + 2 + columns(part) <= kBoardWidth) first += "  " + part;
     }
     line(first);
     rows("", tiles(player));
@@ -194,7 +182,7 @@ class Board {
     std::string now = std::string(kIndent, ' ') + faint(label);
     for (const std::string& item : all) {
       const std::string gap = columns(now) == kIndent ? "" : "  ";
-      if (columns(now) + columns(gap + item) > kWidth) {
+      if (columns(now) + columns(gap + item) > kBoardWidth) {
         line(now);
         now = std::string(kIndent + 2, ' ') + item;
       } else {
@@ -254,10 +242,7 @@ class Board {
   const EmperorFace& face_;
   const Edition& edition_;
   const State& state_;
-  const Voice& voice_;
   const Words& words_;
-  Style style_;
-  std::string text_;
 };
 
 }  // namespace

@@ -1,7 +1,6 @@
 // Splendor: decisions in plain words, both ways.
-#include <algorithm>
-#include <charconv>
 
+#include "engine/typed_move.hpp"
 #include "games/splendor/edition_tables.hpp"
 #include "games/splendor/face.hpp"
 
@@ -24,27 +23,14 @@ std::string counted(const Tokens& tokens) {
 
 // ---- Reading ----
 
-using Tokenized = std::vector<std::string>;
-
 // A colour by its name or by the letter that card names use.
 std::optional<int> find_colour(std::string_view word) {
   constexpr const char* kLetters[] = {"w", "u", "g", "r", "k", "o"};
-  for (int colour = 0; colour <= kColours; ++colour) {
-    if (word == kColourNames[colour] || word == kLetters[colour]) return colour;
-  }
-  return std::nullopt;
+  const std::optional<int> named = find_place(kColourNames, word);
+  return named ? named : find_place(kLetters, word);
 }
 
-std::optional<int> find_count(std::string_view word) {
-  int number = 0;
-  const auto [end, failed] = std::from_chars(word.data(), word.data() + word.size(), number);
-  if (failed != std::errc() || end != word.data() + word.size() || number < 0 || number > 99) {
-    return std::nullopt;
-  }
-  return number;
-}
-
-std::optional<int> find_place(std::string_view word) {
+std::optional<int> find_slot(std::string_view word) {
   if (word.size() != 3 || word[1] != '.') return std::nullopt;
   const int level = word[0] - '1';
   const int slot = word[2] - '1';
@@ -52,30 +38,25 @@ std::optional<int> find_place(std::string_view word) {
   return level * kSlots + slot;
 }
 
-// Reads one move; what it can't read becomes a sentence of the game's words.
-class MoveReader {
+class MoveReader : TypedMove {
  public:
   MoveReader(const SplendorFace& face, const State& state, Seat seat, const Voice& voice)
-      : face_(face), state_(state), seat_(seat), voice_(voice) {}
+      : TypedMove(voice), face_(face), state_(state), seat_(seat) {}
 
   Result<std::vector<Step>> read(std::string_view text) {
-    const Tokenized words = typed_words(text);
-    const auto said = [&](const char* verb) { return !words.empty() && words[0] == verb; };
+    const Typed words = typed_words(text);
+    const auto said = [&](const char* verb) { return says(words, 0, verb); };
     if (said("take")) return read_take(words);
     if (said("reserve")) return read_reserve(words);
     if (said("buy")) return read_buy(words);
     if (said("return")) return read_return(words);
     if (said("visit")) return read_visit(words);
     if (said("pass") && words.size() == 1) return std::vector{step(kPass)};
-    return no("read.unknown", {{"text", quote(text)}});
+    return unknown(text);
   }
 
  private:
-  Error no(const char* key, std::initializer_list<Value> values = {}) const {
-    return Error{voice_.words.say(key, values)};
-  }
-
-  Result<std::vector<Step>> read_take(const Tokenized& words) {
+  Result<std::vector<Step>> read_take(const Typed& words) {
     std::uint32_t colours = 0;
     for (std::size_t i = 1; i < words.size(); ++i) {
       const std::optional<int> colour = find_colour(words[i]);
@@ -87,19 +68,16 @@ class MoveReader {
     if (count == 2 && popcount(colours) == 1) {
       return std::vector{step(kTakeAlike + lowest_bit(colours))};
     }
-    const auto sets = different_sets();
-    const auto found = std::find(sets.begin(), sets.end(), colours);
+    const std::optional<int> set = find_place(different_sets(), colours);
     const bool different = static_cast<std::size_t>(popcount(colours)) == count;
-    if (!different || found == sets.end()) return no("read.take");
-    return std::vector{step(kTakeDifferent + static_cast<int>(found - sets.begin()))};
+    if (!different || !set) return no("read.take");
+    return std::vector{step(kTakeDifferent + *set)};
   }
 
-  Result<std::vector<Step>> read_reserve(const Tokenized& words) {
+  Result<std::vector<Step>> read_reserve(const Typed& words) {
     if (words.size() == 3 && words[1] == "deck") {
-      const std::optional<int> level = find_count(words[2]);
-      if (level && *level >= 1 && *level <= kLevels) {
-        return std::vector{step(kReserveDeck + *level - 1)};
-      }
+      const std::optional<int> level = find_count(words[2], 1, kLevels);
+      if (level) return std::vector{step(kReserveDeck + *level - 1)};
     }
     if (words.size() == 2) {
       if (const std::optional<int> place = face_up(words[1])) {
@@ -111,24 +89,17 @@ class MoveReader {
 
   // A place of the display, or the card that lies there by its name.
   std::optional<int> face_up(const std::string& word) const {
-    if (const std::optional<int> place = find_place(word)) return place;
+    if (const std::optional<int> place = find_slot(word)) return place;
     const std::optional<CardId> card = face_.find_card(word);
-    if (!card) return std::nullopt;
-    const auto found = std::find(state_.display.begin(), state_.display.end(), *card);
-    if (found == state_.display.end()) return std::nullopt;
-    return static_cast<int>(found - state_.display.begin());
+    return card ? find_place(state_.display, *card) : std::nullopt;
   }
 
   std::optional<int> in_hand(const std::string& word) const {
     const std::optional<CardId> card = face_.find_card(word);
-    if (!card) return std::nullopt;
-    const auto& hand = state_.players[seat_].reserved;
-    const auto found = std::find(hand.begin(), hand.end(), *card);
-    if (found == hand.end()) return std::nullopt;
-    return static_cast<int>(found - hand.begin());
+    return card ? find_place(state_.players[seat_].reserved, *card) : std::nullopt;
   }
 
-  Result<std::vector<Step>> read_buy(const Tokenized& words) {
+  Result<std::vector<Step>> read_buy(const Typed& words) {
     if (words.size() < 2) return no("read.buy");
     int action = 0;
     if (const std::optional<int> hand = in_hand(words[1])) {
@@ -139,15 +110,15 @@ class MoveReader {
       return no("read.no_card", {{"text", quote(words[1])}});
     }
     // Reading stops here where the card can't be bought at all: why_not says the reason.
-    Steps legal;
-    Splendor::legal(face_.edition(), state_, seat_, legal);
-    if (!legal.contains(step(action))) return std::vector{step(action)};
+    if (!is_legal<Splendor>(face_.edition(), state_, seat_, step(action))) {
+      return std::vector{step(action)};
+    }
     if (words.size() == 2) return pay(action, std::nullopt);
     if (words[2] != "pay" || words.size() % 2 == 0) return no("read.buy");
     Tokens paid{};
     for (std::size_t i = 3; i < words.size(); i += 2) {
       const std::optional<int> colour = find_colour(words[i]);
-      const std::optional<int> count = find_count(words[i + 1]);
+      const std::optional<int> count = find_count(words[i + 1], 0, 99);
       if (!colour || !count) return no("read.buy");
       paid[*colour] += *count;
     }
@@ -168,9 +139,10 @@ class MoveReader {
       const int colour = state.pending.colour;
       const int gold = paid ? price.net[colour] - (*paid)[colour] : price.least[colour];
       const int offered = kPayGold + 8 * colour + gold;
-      Steps legal;
-      Splendor::legal(edition, state, seat_, legal);
-      if (gold < 0 || gold > kMostGold || !legal.contains(step(offered))) return wrong_sum(price);
+      if (gold < 0 || gold > kMostGold ||
+          !is_legal<Splendor>(edition, state, seat_, step(offered))) {
+        return wrong_sum(price);
+      }
       path.push_back(step(offered));
       apply(edition, state, seat_, path.back(), unused, silence);
     }
@@ -183,14 +155,14 @@ class MoveReader {
     return no("read.wrong_sum", {{"price", counted(tokens_of(price.net, 0))}});
   }
 
-  Result<std::vector<Step>> read_return(const Tokenized& words) {
+  Result<std::vector<Step>> read_return(const Typed& words) {
     std::vector<Step> path;
     for (std::size_t i = 1; i < words.size(); ++i) {
       const std::optional<int> colour = find_colour(words[i]);
       if (!colour) return no("read.no_colour", {{"text", quote(words[i])}});
       path.push_back(step(kReturn + *colour));
     }
-    std::sort(path.begin(), path.end(), [](Step a, Step b) { return a.action < b.action; });
+    sort_steps(path);
     const int due = excess(face_.edition(), state_.players[seat_]);
     const bool returning = state_.pending.phase == Phase::kGiveBack;
     if (returning && static_cast<int>(path.size()) != due) {
@@ -200,7 +172,7 @@ class MoveReader {
     return path;
   }
 
-  Result<std::vector<Step>> read_visit(const Tokenized& words) {
+  Result<std::vector<Step>> read_visit(const Typed& words) {
     if (words.size() != 2) return no("read.visit");
     const std::optional<int> noble = face_.nobles().find(words[1]);
     if (!noble) return no("read.no_noble", {{"text", quote(words[1])}});
@@ -210,7 +182,6 @@ class MoveReader {
   const SplendorFace& face_;
   const State& state_;
   Seat seat_;
-  const Voice& voice_;
 };
 
 }  // namespace

@@ -1,6 +1,6 @@
 // Splendor: the table as text, 80 columns wide. A gem is a shape and a colour, so that it can be
 // told apart without colours.
-#include "engine/terminal_text.hpp"
+#include "engine/text_board.hpp"
 #include "games/splendor/face.hpp"
 
 namespace pentarch::splendor {
@@ -10,10 +10,10 @@ namespace {
 constexpr const char* kShapes[] = {"◇", "▼", "■", "●", "▲", "★"};
 constexpr const char* kSgr[] = {"97", "94", "32", "91", "90", "93"};
 
-class Board {
+class Board : TextBoard {
  public:
   Board(const SplendorFace& face, const State& state, Seat viewer, const Voice& voice, Style style)
-      : face_(face), state_(state), viewer_(viewer), voice_(voice), style_(style) {}
+      : TextBoard(voice, style), face_(face), state_(state), viewer_(viewer) {}
 
   std::string draw() {
     header();
@@ -26,16 +26,6 @@ class Board {
   }
 
  private:
-  std::string say(const char* key, std::initializer_list<Value> values = {}) const {
-    return voice_.words.say(std::string("board.") + key, values);
-  }
-  void line(std::string text) {
-    while (!text.empty() && text.back() == ' ') text.pop_back();
-    text_ += text + "\n";
-  }
-  std::string faint(const std::string& text) const { return coloured(text, "2", style_.colour); }
-  std::string bold(const std::string& text) const { return coloured(text, "1", style_.colour); }
-
   std::string gem(int colour) const {
     return coloured(kShapes[colour], kSgr[colour], style_.colour);
   }
@@ -133,10 +123,7 @@ class Board {
     }
     for_each_bit(player.nobles, [&](int noble) { names.push_back(face_.noble_name(noble)); });
     if (names.size() == 1) return;
-    constexpr int kIndent = 4;
-    for (const std::string& names_of_line : wrapped(names, 79 - kIndent)) {
-      line(std::string(kIndent, ' ') + faint(names_of_line));
-    }
+    faint_names(4, names);
   }
 
   void player(int seat) {
@@ -165,9 +152,6 @@ class Board {
   const SplendorFace& face_;
   const State& state_;
   Seat viewer_;
-  const Voice& voice_;
-  Style style_;
-  std::string text_;
 };
 
 }  // namespace

@@ -1,0 +1,61 @@
+// A move as it was typed: what the readers of all games share.
+#pragma once
+
+#include <algorithm>
+#include <iterator>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/face.hpp"
+#include "engine/text.hpp"
+
+namespace pentarch {
+
+// The words of a move.
+using Typed = std::vector<std::string>;
+
+// A whole number within these bounds.
+std::optional<int> find_count(std::string_view word, int least, int most);
+
+// The first place at which a list has the value.
+template <class List, class T>
+std::optional<int> find_place(const List& list, const T& value) {
+  const auto found = std::find(std::begin(list), std::end(list), value);
+  if (found == std::end(list)) return std::nullopt;
+  return static_cast<int>(found - std::begin(list));
+}
+
+// Steps that may be typed in any order have one path: by their numbers.
+template <class Step>
+void sort_steps(std::vector<Step>& path, std::ptrdiff_t from = 0) {
+  std::sort(path.begin() + from, path.end(), [](Step a, Step b) { return a.action < b.action; });
+}
+
+template <Game G>
+bool is_legal(const typename G::Edition& edition, const typename G::State& state, Seat seat,
+              typename G::Step step) {
+  typename G::Steps legal;
+  G::legal(edition, state, seat, legal);
+  return legal.contains(step);
+}
+
+// Reads one move; what it can't read becomes a sentence of the game's words. What can be read and
+// is not allowed is left to why_not.
+class TypedMove {
+ protected:
+  explicit TypedMove(const Voice& voice) : voice_(voice) {}
+
+  Error no(const char* key, std::initializer_list<Value> values = {}) const {
+    return Error{voice_.words.say(key, values)};
+  }
+  Error unknown(std::string_view text) const { return no("read.unknown", {{"text", quote(text)}}); }
+  static bool says(const Typed& words, std::size_t at, const char* word) {
+    return at < words.size() && words[at] == word;
+  }
+
+  const Voice& voice_;
+};
+
+}  // namespace pentarch
