@@ -14,6 +14,11 @@ std::string told(const Json& json) {
   return "is " + quote(dump(json)) + "; it must be ";
 }
 
+// A text as it is; anything else as JSON.
+std::string as_name(const Json& json) {
+  return quote(json.is_string() ? json.get<std::string>() : dump(json));
+}
+
 std::string alternatives(const Names& names) {
   std::vector<std::string> all;
   for (int i = 0; i < names.size(); ++i) {
@@ -26,9 +31,15 @@ std::string alternatives(const Names& names) {
   return text;
 }
 
-// One of the names; where there are few, they are told.
+// Where there are few names, all are told.
+constexpr int kFew = 16;
+
+std::string what_is_there(const Names& names) {
+  const std::string what = names.what();
+  return names.size() > kFew ? what : what + "; it may be " + alternatives(names);
+}
+
 std::string name_wanted(const Names& names) {
-  constexpr int kFew = 16;
   const bool vowel = std::string_view("aeiou").find(*names.what()) != std::string_view::npos;
   const std::string what = std::string("the name of a") + (vowel ? "n " : " ") + names.what();
   return names.size() > kFew ? what : what + ": " + alternatives(names);
@@ -166,7 +177,9 @@ void Reader::one_of(const char* name, int& value, const Names& names) {
   const Json* json = member(name, name_wanted(names));
   if (json == nullptr) return;
   const auto found = json->is_string() ? names.find(json->get<std::string>()) : std::nullopt;
-  if (!found) return fail_at(name, told(*json) + name_wanted(names));
+  if (!found) {
+    return fail_at(name, "is " + as_name(*json) + "; it must be " + name_wanted(names));
+  }
   value = *found;
 }
 
@@ -183,7 +196,8 @@ void Reader::names_in(const char* name, std::vector<bool>& in, const Names& name
   in.assign(in.size(), false);
   for (const Json& one : *json) {
     const auto found = one.is_string() ? names.find(one.get<std::string>()) : std::nullopt;
-    if (!found) return fail_at(name, "has " + quote(dump(one)) + ", which is no " + names.what());
+    if (!found)
+      return fail_at(name, "has " + as_name(one) + ", which is no " + what_is_there(names));
     const auto place = static_cast<std::size_t>(*found);
     if (in[place]) return fail_at(name, "has " + quote(names[*found]) + " twice");
     in[place] = true;
@@ -218,7 +232,8 @@ void Reader::some_counts(const char* name, std::vector<int>& counts, const Names
   group(name, [&] {
     for (const auto& [key, value] : here_.json->items()) {
       const std::optional<int> found = names.find(key);
-      if (!found) return fail(here_.path + " has " + quote(key) + ", which is no " + names.what());
+      if (!found)
+        return fail(here_.path + " has " + quote(key) + ", which is no " + what_is_there(names));
       int& count = counts[static_cast<std::size_t>(*found)];
       whole(key.c_str(), count, least, most);
       if (ok() && count == 0 && least != 0) fail_at(key.c_str(), "is left out where it is 0");

@@ -125,8 +125,8 @@ class Description {
         return fields_.number("next", frame.next_icon(), 1, kMostParts);
       case Pending::kRaise: return fields_.number("levels", frame.levels(), 1, 2 * kMostLevels);
       case Pending::kKeepTile:
-        return fields_.list("tiles", 2,
-                            [&](int i) { fields_.named("", frame.drawn(i), EmperorFace::tiles()); });
+        return fields_.list(
+            "tiles", 2, [&](int i) { fields_.named("", frame.drawn(i), EmperorFace::tiles()); });
       case Pending::kKeepPerson:
         return fields_.list("persons", 2, [&](int i) { covered(frame.drawn(i)); });
       case Pending::kFlip: return fields_.flag("optional", frame.optional());

@@ -81,7 +81,7 @@ TEST(catherine_edition, a_value_without_its_source_is_refused) {
   EXPECT_EQ(refusal([](Json& file) { file["decades"].erase("source"); }),
             "decades.source is missing; it is a text");
   EXPECT_EQ(refusal([](Json& file) { file["roads"]["source"] = ""; }),
-            "roads: needs a source that is not empty");
+            "roads.source must be plain text of 1 to 1000 bytes");
 }
 
 TEST(catherine_edition, numbers_beyond_the_capacity_of_the_table_are_refused) {
@@ -96,7 +96,7 @@ TEST(catherine_edition, numbers_beyond_the_capacity_of_the_table_are_refused) {
   EXPECT_EQ(refusal([](Json& file) { row(file, "favour_track", 3)["hand_limit"] = 10; }),
             "favour_track.value[3].hand_limit is '10'; it must be a whole number from 0 to 8");
   EXPECT_EQ(refusal([](Json& file) { row(file, "orders", 0)["goods"]["iron"] = 2; }),
-            "orders.value[0].goods: has more than 7 goods");
+            "orders.value[0].goods has more than 7 goods");
 }
 
 TEST(catherine_edition, too_few_or_too_many_components_are_refused) {
@@ -134,41 +134,50 @@ TEST(catherine_edition, names_are_plain_and_differ_in_more_than_capitals) {
 }
 
 TEST(catherine_edition, cards_say_what_their_family_asks_for_and_nothing_else) {
-  EXPECT_EQ(refusal([](Json& file) { row(file, "cards", 0)["family"] = "bazaar"; }),
-            "cards.value[0].family is 'bazaar', which is no family of this edition");
+  EXPECT_EQ(
+      refusal([](Json& file) { row(file, "cards", 0)["family"] = "bazaar"; }),
+      "cards.value[0].family is 'bazaar'; it must be the name of a family of this edition: market, "
+      "ten-points, book-points, favour, book-draw, draw-two, goods-sets, region-house, points-pay, "
+      "points-good, house-draw, house-points, house-favour or house-region");
   EXPECT_EQ(refusal([](Json& file) { row(file, "cards", 0).erase("market"); }),
             "cards.value[0].market is missing; it is a list");
   EXPECT_EQ(refusal([](Json& file) { row(file, "cards", 2)["condition"] = "iron"; }),
-            "cards.value[2].condition is not for this family");
+            "cards.value[2]: has 'condition', which is not known here; known are id, colour, "
+            "family, symbols, source");
   EXPECT_EQ(refusal([](Json& file) { row(file, "cards", 2)["cities"] = Json::array(); }),
-            "cards.value[2].cities is not for this family");
+            "cards.value[2]: has 'cities', which is not known here; known are id, colour, family, "
+            "symbols, source");
   EXPECT_EQ(refusal([](Json& file) { row(file, "cards", 24)["cities"][0] = "paris"; }),
-            "cards.value[24].cities has '\"paris\"', which is no city");
+            "cards.value[24].cities has 'paris', which is no city");
   EXPECT_EQ(refusal([](Json& file) { row(file, "cards", 24)["condition"] = "gold"; }),
-            "cards.value[24].condition is 'gold'; it must be iron, food, caviar, fur, cannon, book "
-            "or discard");
+            "cards.value[24].condition is 'gold'; it must be the name of a condition: iron, food, "
+            "caviar, fur, cannon, book or discard");
   EXPECT_EQ(refusal([](Json& file) { row(file, "cards", 0)["symbols"] = {"iron", "tea"}; }),
-            "cards.value[0].symbols is 'tea'; it must be iron, food, caviar, fur, cannon or book");
+            "cards.value[0].symbols[1] is 'tea'; it must be the name of a symbol: iron, food, "
+            "caviar, fur, cannon or book");
 }
 
 TEST(catherine_edition, families_stay_within_what_a_decision_can_hold) {
   EXPECT_EQ(refusal([](Json& file) { row(file, "families", 1)["bonus"]["discards"] = 1; }),
-            "cards.value[2]: asks for more than 3 discarded cards");
+            "cards.value[2] asks for more than 3 discarded cards");
   EXPECT_EQ(refusal([](Json& file) { row(file, "families", 0)["gain"] = "gold"; }),
-            "families.value[0].gain is 'gold'; it must be cards, points, favour or house");
+            "families.value[0].gain is 'gold'; it must be the name of a gain: cards, points, "
+            "favour, house or points-per-house");
   EXPECT_EQ(refusal([](Json& file) { row(file, "families", 1)["amount"] = 21; }),
             "families.value[1].amount is '21'; it must be a whole number from 1 to 20");
   EXPECT_EQ(refusal([](Json& file) { row(file, "families", 1)["where"] = "region"; }),
-            "families.value[1].where is for houses only");
+            "families.value[1]: has 'where', which is not known here; known are id, gain, amount, "
+            "per, discards, bonus, source");
   EXPECT_EQ(refusal([](Json& file) { row(file, "families", 2)["bonus"]["gain"] = "house"; }),
-            "families.value[2].bonus.gain of a bonus can't be a house");
+            "families.value[2].bonus.gain is 'house'; it must be the name of a gain of a bonus: "
+            "cards, points, favour or points-per-house");
 }
 
 TEST(catherine_edition, roads_lead_from_city_to_city_once) {
   EXPECT_EQ(refusal([](Json& file) { row(file, "roads", 0) = {"riga", "riga"}; }),
             "roads.value[0] must be two cities");
   EXPECT_EQ(refusal([](Json& file) { row(file, "roads", 5) = "riga"; }),
-            "roads.value[5] must be two cities");
+            "roads.value[5] must be a list");
   EXPECT_EQ(refusal([](Json& file) { row(file, "roads", 1) = {"st-petersburg", "riga"}; }),
             "roads.value[1] is there twice");
 }

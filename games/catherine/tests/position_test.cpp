@@ -54,9 +54,9 @@ TEST(catherine_position, a_card_in_two_places_is_refused) {
   EXPECT_EQ(refusal(running(), [](Json& json) { json["players"][0]["hand"].push_back("G01"); }),
             "players[0].hand has 'G01' twice");
   EXPECT_EQ(refusal(running(), [](Json& json) { json["players"][0]["hand"][0] = "X01"; }),
-            "players[0].hand has '\"X01\"', which is no card");
+            "players[0].hand has 'X01', which is no card");
   EXPECT_EQ(refusal(running(), [](Json& json) { json["players"][0]["row"][0] = "X01"; }),
-            "players[0].row[0] is '\"X01\"'; it must be the name of a card");
+            "players[0].row[0] is 'X01'; it must be the name of a card");
 }
 
 TEST(catherine_position, rows_fit_the_round) {
@@ -88,7 +88,7 @@ TEST(catherine_position, pieces_are_counted) {
   EXPECT_TRUE(
       refusal(running(), [](Json& json) {
         json["players"][1]["order"] = "O99";
-      }).starts_with("players[1].order is '\"O99\"'; it must be the name of an order: O1, "));
+      }).starts_with("players[1].order is 'O99'; it must be the name of an order: O1, "));
   EXPECT_EQ(refusal(running(), [](Json& json) { json["players"][0]["jokers"] = 1; }),
             "there are too many joker tiles");
   EXPECT_EQ(refusal(running(), [](Json& json) { json["players"][1]["houses"] = {"riga", "riga"}; }),
@@ -109,7 +109,7 @@ TEST(catherine_position, members_are_of_their_kind_and_in_their_range) {
   EXPECT_EQ(refusal(running(), [](Json& json) { json["seats"] = 3; }),
             "players has 2 entries; it must have 3");
   EXPECT_EQ(refusal(running(), [](Json& json) { json["phase"] = "walk"; }),
-            "phase is '\"walk\"'; it must be the name of a phase: setup, play, run, books or over");
+            "phase is 'walk'; it must be the name of a phase: setup, play, run, books or over");
   EXPECT_EQ(refusal(running(), [](Json& json) { json["players"][1]["favour"] = 20; }),
             "players[1].favour is '20'; it must be a whole number from 0 to 19");
   EXPECT_EQ(refusal(running(), [](Json& json) { json["players"][1]["favour"] = 13; }),

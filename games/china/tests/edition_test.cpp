@@ -113,7 +113,7 @@ TEST(china_edition, what_a_colour_reaches_follows_from_the_states) {
 TEST(china_edition, not_an_object_and_another_game_are_refused) {
   EXPECT_EQ(refusal([](Json& file) { file = Json::array(); }), "must be an object");
   EXPECT_EQ(refusal([](Json& file) { file["game"] = "splendor"; }), "game must be china");
-  EXPECT_EQ(refusal([](Json& file) { file.erase("game"); }), "game is missing; it is a text");
+  EXPECT_EQ(refusal([](Json& file) { file.erase("game"); }), "game is missing; it is 'china'");
   EXPECT_EQ(refusal([](Json& file) { file.erase("name"); }), "name is missing; it is a text");
 }
 
@@ -133,7 +133,7 @@ TEST(china_edition, every_value_needs_a_source) {
     EXPECT_EQ(refusal([&](Json& file) { file[key].erase("source"); }),
               std::string(key) + ".source is missing; it is a text");
     EXPECT_EQ(refusal([&](Json& file) { file[key]["source"] = ""; }),
-              std::string(key) + ": needs a source that is not empty");
+              std::string(key) + ".source must be plain text of 1 to 1000 bytes");
   }
   EXPECT_EQ(refusal([](Json& file) { row(file, "sites", 3)["source"] = 5; }),
             "sites.value[3].source must be a text");
@@ -241,13 +241,15 @@ TEST(china_edition, there_are_nine_states_of_known_colours) {
   EXPECT_EQ(refusal([](Json& file) { value(file, "states").erase(8); }),
             "states.value has 8 entries; it must have 9");
   EXPECT_EQ(refusal([](Json& file) { row(file, "states", 2)["colour"] = "blue"; }),
-            "states.value[2].colour is 'blue'; it must be red, green, orange, yellow or purple");
+            "states.value[2].colour is 'blue'; it must be the name of a colour: red, green, "
+            "orange, yellow or purple");
   EXPECT_EQ(refusal([](Json& file) { row(file, "states", 2).erase("colour"); }),
-            "states.value[2].colour is missing; it is a text");
+            "states.value[2].colour is missing; it is the name of a colour: red, green, orange, "
+            "yellow or purple");
   EXPECT_EQ(refusal([](Json& file) { value(file, "states") = "nine"; }),
             "states.value must be a list");
   EXPECT_EQ(refusal([](Json& file) { row(file, "states", 0) = 1; }),
-            "states.value[0]: must be an object");
+            "states.value[0] must be an object");
 }
 
 TEST(china_edition, a_name_is_short_plain_unique_and_no_colour) {
@@ -259,18 +261,20 @@ TEST(china_edition, a_name_is_short_plain_unique_and_no_colour) {
   EXPECT_EQ(site(""), "sites.value[1].id must be 1 to 24 of a-z, 0-9 and -");
   EXPECT_EQ(site("Qin 2"), "sites.value[1].id must be 1 to 24 of a-z, 0-9 and -");
   EXPECT_EQ(site(std::string(25, 'a')), "sites.value[1].id must be 1 to 24 of a-z, 0-9 and -");
-  EXPECT_EQ(site("orange"), "sites.value[1].id must not be the name of a colour");
+  EXPECT_EQ(site("orange"),
+            "sites.value[1].id must not be a word that means something else in moves");
   EXPECT_EQ(refusal([](Json& file) { row(file, "states", 1)["id"] = "qin"; }),
             "states.value[1].id is 'qin', which another component has already");
   EXPECT_EQ(refusal([](Json& file) { row(file, "states", 1)["id"] = "red"; }),
-            "states.value[1].id must not be the name of a colour");
+            "states.value[1].id must not be a word that means something else in moves");
   EXPECT_EQ(refusal([](Json& file) { row(file, "states", 1)["id"] = 7; }),
             "states.value[1].id must be a text");
 }
 
 TEST(china_edition, a_site_is_in_a_state_and_on_the_map) {
   EXPECT_EQ(refusal([](Json& file) { row(file, "sites", 0)["state"] = "song"; }),
-            "sites.value[0].state is 'song', which is no state");
+            "sites.value[0].state is 'song'; it must be the name of a state: qin, shu, chu, han, "
+            "wei, zhao, yan, qi or lu");
   EXPECT_EQ(refusal([](Json& file) { row(file, "sites", 0)["x"] = 101; }),
             "sites.value[0].x is '101'; it must be a whole number from 0 to 100");
   EXPECT_EQ(refusal([](Json& file) { row(file, "sites", 0).erase("y"); }),
@@ -306,15 +310,15 @@ TEST(china_edition, a_road_joins_two_sites_once) {
     const auto road = [&](const Json& json) {
       return refusal([&](Json& file) { row(file, list, 1) = json; });
     };
-    EXPECT_EQ(road({"qin1", "song1"}), where + " must name two sites");
-    EXPECT_EQ(road({"song1", "qin1"}), where + " must name two sites");
-    EXPECT_EQ(road({"qin1", "wei"}), where + " must name two sites");
-    EXPECT_EQ(road({"qin3", "qin3"}), where + " must name two sites");
-    EXPECT_EQ(road({"qin1"}), where + " must name two sites");
-    EXPECT_EQ(road({"qin1", "qin3", "qin5"}), where + " must name two sites");
-    EXPECT_EQ(road({"qin1", 3}), where + " must name two sites");
-    EXPECT_EQ(road({3, "qin1"}), where + " must name two sites");
-    EXPECT_EQ(road("qin1"), where + " must name two sites");
+    EXPECT_EQ(road({"qin1", "song1"}), where + "[1] is 'song1'; it must be the name of a site");
+    EXPECT_EQ(road({"song1", "qin1"}), where + "[0] is 'song1'; it must be the name of a site");
+    EXPECT_EQ(road({"qin1", "wei"}), where + "[1] is 'wei'; it must be the name of a site");
+    EXPECT_EQ(road({"qin3", "qin3"}), where + " must be two different ones");
+    EXPECT_EQ(road({"qin1"}), where + " has 1 entries; it must have 2");
+    EXPECT_EQ(road({"qin1", "qin3", "qin5"}), where + " has 3 entries; it must have 2");
+    EXPECT_EQ(road({"qin1", 3}), where + "[1] is '3'; it must be the name of a site");
+    EXPECT_EQ(road({3, "qin1"}), where + "[0] is '3'; it must be the name of a site");
+    EXPECT_EQ(road("qin1"), where + " must be a list");
     EXPECT_EQ(road({"qin1", "qin2"}), where + " is there already");
     EXPECT_EQ(road({"qin2", "qin1"}), where + " is there already");
   }
@@ -351,10 +355,14 @@ TEST(china_edition, an_alliance_joins_two_states_once) {
   const auto states = [](const Json& json) {
     return refusal([&](Json& file) { row(file, "alliances", 1)["states"] = json; });
   };
-  EXPECT_EQ(states({"yan", "song"}), "alliances.value[1].states must name two states");
-  EXPECT_EQ(states({"yan", "qin1"}), "alliances.value[1].states must name two states");
-  EXPECT_EQ(states({"yan", "yan"}), "alliances.value[1].states must name two states");
-  EXPECT_EQ(states({"yan", 3}), "alliances.value[1].states must name two states");
+  const auto no_state = [](const char* name) {
+    return "alliances.value[1].states[1] is '" + std::string(name) +
+           "'; it must be the name of a state: qin, shu, chu, han, wei, zhao, yan, qi or lu";
+  };
+  EXPECT_EQ(states({"yan", "song"}), no_state("song"));
+  EXPECT_EQ(states({"yan", "qin1"}), no_state("qin1"));
+  EXPECT_EQ(states({"yan", 3}), no_state("3"));
+  EXPECT_EQ(states({"yan", "yan"}), "alliances.value[1].states must be two different ones");
   EXPECT_EQ(states({"yan"}), "alliances.value[1].states has 1 entries; it must have 2");
   EXPECT_EQ(states("yan"), "alliances.value[1].states must be a list");
   EXPECT_EQ(states({"yan", "zhao"}), "alliances.value[1].states are allied already");

@@ -119,7 +119,7 @@ TEST(china_position, an_impossible_table_is_refused_by_name) {
            "seats is '6'; it must be a whole number from 3 to 5"},
           {[](Json& json) { json["seats"] = 3; }, "players has 4 entries; it must have 3"},
           {[](Json& json) { json["side"] = "56"; },
-           "side is '\"56\"'; it must be the name of a side: 34 or 45"},
+           "side is '56'; it must be the name of a side: 34 or 45"},
           {[](Json& json) { json.erase("memory_aid"); },
            "memory_aid is missing; it is true or false"},
           {[](Json& json) { json["turn"] = 4; },
@@ -133,7 +133,7 @@ TEST(china_position, an_impossible_table_is_refused_by_name) {
           {[](Json& json) { json["fortresses"] = {"chu1", "chu1"}; },
            "fortresses has 'chu1' twice"},
           {[](Json& json) { json["fortresses"] = {"chu0"}; },
-           "fortresses has '\"chu0\"', which is no site"},
+           "fortresses has 'chu0', which is no site"},
           {[](Json& json) { json["fortresses"].push_back("chu2"); },
            "there are too few or too many fortresses"},
       });
@@ -149,13 +149,13 @@ TEST(china_position, an_impossible_turn_is_refused_by_name) {
   expect_refusals(table(),
                   {
                       {[](Json& json) { json["phase"] = "end"; },
-                       "phase is '\"end\"'; it must be the name of a phase: turn, more, draw or "
+                       "phase is 'end'; it must be the name of a phase: turn, more, draw or "
                        "over"},
                       {[](Json& json) { json["phase"] = "more"; },
                        "state is missing; it is the name of a state: qin, shu, chu, han, wei, "
                        "zhao, yan, qi or lu"},
                       {second_piece("ba"),
-                       "state is '\"ba\"'; it must be the name of a state: qin, shu, chu, han, "
+                       "state is 'ba'; it must be the name of a state: qin, shu, chu, han, "
                        "wei, zhao, yan, qi or lu"},
                       {second_piece("qin"), "a second piece comes without a card for the first"},
                       {[](Json& json) { json["draws"] = 1; }, "cards are due in vain"},
@@ -218,7 +218,7 @@ TEST(china_position, impossible_pieces_are_refused_by_name) {
           {[](Json& json) { json["players"][0]["houses"].push_back("qin1"); },
            "players[0].houses has 'qin1' twice"},
           {[](Json& json) { json["players"][1]["houses"].push_back("ba1"); },
-           "players[1].houses has '\"ba1\"', which is no site"},
+           "players[1].houses has 'ba1', which is no site"},
           {[](Json& json) {
              Json& player = json["players"][1];
              player["houses"].push_back("qin1");
@@ -235,7 +235,8 @@ TEST(china_position, impossible_pieces_are_refused_by_name) {
           {[](Json& json) { json["players"][1]["emissaries"]["qin"] = 0; },
            "players[1].emissaries.qin is '0'; it must be a whole number from 1 to 8"},
           {[](Json& json) { json["players"][1]["emissaries"]["ba"] = 1; },
-           "players[1].emissaries has 'ba', which is no state"},
+           "players[1].emissaries has 'ba', which is no state; it may be qin, shu, chu, han, wei, "
+           "zhao, yan, qi or lu"},
           {[](Json& json) { json["players"][1]["emissaries"]["qin"] = 4; },
            "a court has too many emissaries"},
           {[](Json& json) { json["players"][1]["emissaries"] = {{"qin", 8}, {"chu", 1}}; },

@@ -79,21 +79,22 @@ TEST(comuni_edition, what_is_out_of_range_is_refused) {
   EXPECT_EQ(refusal([](Json& file) { row(file, "columns", 0)["spaces"] = 4; }),
             "columns.value[0].spaces is '4'; it must be a whole number from 1 to 3");
   EXPECT_EQ(refusal([](Json& file) { file["level_points"]["value"] = {1, 2, 3, -4}; }),
-            "level_points.value must have whole numbers from 0 to 20");
+            "level_points.value[3] is '-4'; it must be a whole number from 0 to 20");
   EXPECT_EQ(refusal([](Json& file) { row(file, "cards", 0)["seats"] = {2, 6}; }),
-            "cards.value[0].seats must have whole numbers from 2 to 5");
+            "cards.value[0].seats[1] is '6'; it must be a whole number from 2 to 5");
   EXPECT_EQ(refusal([](Json& file) { file["claimless_rounds"]["value"] = 1; }),
             "claimless_rounds.value is '1'; it must be a whole number from 2 to 50");
 }
 
 TEST(comuni_edition, unknown_names_are_refused) {
   EXPECT_EQ(refusal([](Json& file) { row(file, "cards", 0)["types"] = {"trade"}; }),
-            "cards.value[0].types has 'trade'; types are economy, military, culture, religion");
+            "cards.value[0].types has 'trade', which is no type; it may be economy, military, "
+            "culture or religion");
   EXPECT_EQ(refusal([](Json& file) { row(file, "cards", 0)["deck"] = "E"; }),
-            "cards.value[0].deck is 'E'; it must be one of A, B, C, D");
+            "cards.value[0].deck is 'E'; it must be the name of a deck: A, B, C or D");
   EXPECT_EQ(refusal([](Json& file) { row(file, "communes", 0)["start"]["grain"] = 1; }),
-            "communes.value[0].start: has 'grain', which is not known here; known are gold, army, "
-            "craftsman, pilgrim");
+            "communes.value[0].start has 'grain', which is no kind of cube; it may be gold, army, "
+            "craftsman or pilgrim");
   EXPECT_EQ(refusal([](Json& file) { row(file, "cards", 1)["id"] = "a-economy-1"; }),
             "cards.value[1].id is 'a-economy-1', which another component has already");
 }

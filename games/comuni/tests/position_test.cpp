@@ -75,7 +75,7 @@ TEST(comuni_position, cards_out_of_nowhere_are_refused) {
                     }),
             "more cards are built than were drawn");
   EXPECT_EQ(refusal(Position(2), [](Json& json) { json["players"][0]["hand"] = {"nonsense"}; }),
-            "players[0].hand[0] is '\"nonsense\"'; it must be the name of a card");
+            "players[0].hand[0] is 'nonsense'; it must be the name of a card");
 }
 
 TEST(comuni_position, hands_above_the_limit_are_refused_but_while_building) {
@@ -154,7 +154,7 @@ TEST(comuni_position, misspellings_are_named) {
             "players[0]: has 'colour', which is not known here; known are commune, cubes, hand, "
             "honour, buildings, walls, active, points, plunder, defence, undeclared");
   EXPECT_EQ(refusal(Position(2), [](Json& json) { json["phase"] = "build"; }),
-            "phase is '\"build\"'; it must be the name of a phase: project, displaced, invasion, "
+            "phase is 'build'; it must be the name of a phase: project, displaced, invasion, "
             "building, discarding, plunder or over");
 }
 

@@ -95,7 +95,7 @@ TEST(splendor_edition, a_value_without_its_source_is_refused) {
   EXPECT_EQ(refusal([](Json& file) { file["goal"].erase("source"); }),
             "goal.source is missing; it is a text");
   EXPECT_EQ(refusal([](Json& file) { file["gold"]["source"] = ""; }),
-            "gold: needs a source that is not empty");
+            "gold.source must be plain text of 1 to 1000 bytes");
   EXPECT_EQ(refusal([](Json& file) { file["cards"].erase("source"); }),
             "cards.source is missing; it is a text");
   EXPECT_EQ(refusal([](Json& file) { file["gems_by_seats"].erase("source"); }),
@@ -128,7 +128,7 @@ TEST(splendor_edition, a_number_where_something_else_belongs_is_refused) {
   EXPECT_EQ(refusal([](Json& file) { file["goal"] = 15; }), "goal must be an object");
   EXPECT_EQ(refusal([](Json& file) { file["name"] = 1; }), "name must be a text");
   EXPECT_EQ(refusal([](Json& file) { file["cards"]["value"] = 90; }), "cards.value must be a list");
-  EXPECT_EQ(refusal([](Json& file) { card(file, 7) = 7; }), "cards.value[7]: must be an object");
+  EXPECT_EQ(refusal([](Json& file) { card(file, 7) = 7; }), "cards.value[7] must be an object");
   EXPECT_EQ(refusal([](Json& file) { card(file, 7)["cost"] = 7; }),
             "cards.value[7].cost must be an object");
   EXPECT_EQ(refusal([](Json& file) { card(file, 7)["id"] = 7; }),
@@ -157,20 +157,22 @@ TEST(splendor_edition, a_cost_out_of_range_is_refused) {
                 card(file, 0)["cost"][colour] = 13;
               }
             }),
-            "cards.value[0].cost: adds up to more than 60");
+            "cards.value[0].cost adds up to more than 60");
 }
 
 TEST(splendor_edition, an_unknown_colour_is_refused) {
   EXPECT_EQ(refusal([](Json& file) { card(file, 0)["cost"]["purple"] = 1; }),
-            "cards.value[0].cost: 'purple' is no colour; colours are white, blue, green, red, "
-            "black");
+            "cards.value[0].cost has 'purple', which is no colour; it may be white, blue, green, "
+            "red or black");
   EXPECT_EQ(refusal([](Json& file) { card(file, 0)["cost"]["gold"] = 1; }),
-            "cards.value[0].cost: 'gold' is no colour; colours are white, blue, green, red, black");
+            "cards.value[0].cost has 'gold', which is no colour; it may be white, blue, green, red "
+            "or black");
   EXPECT_EQ(refusal([](Json& file) { card(file, 0)["bonus"] = "gold"; }),
-            "cards.value[0].bonus is 'gold'; it must be white, blue, green, red or black");
+            "cards.value[0].bonus is 'gold'; it must be the name of a colour: white, blue, green, "
+            "red or black");
   EXPECT_EQ(refusal([](Json& file) { noble(file, 2)["needs"]["grey"] = 1; }),
-            "nobles.value[2].needs: 'grey' is no colour; colours are white, blue, green, red, "
-            "black");
+            "nobles.value[2].needs has 'grey', which is no colour; it may be white, blue, green, "
+            "red or black");
 }
 
 TEST(splendor_edition, a_name_is_short_plain_and_unique) {
@@ -187,7 +189,7 @@ TEST(splendor_edition, a_name_is_short_plain_and_unique) {
   EXPECT_EQ(refusal([](Json& file) { card(file, 1)["id"] = std::string(25, 'a'); }),
             "cards.value[1].id must be 1 to 24 of a-z, 0-9 and -");
   EXPECT_EQ(refusal([](Json& file) { card(file, 1)["id"] = "gold"; }),
-            "cards.value[1].id must not be the name of a colour");
+            "cards.value[1].id must not be a word that means something else in moves");
 }
 
 TEST(splendor_edition, the_cards_go_by_level_40_30_and_20) {
