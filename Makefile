@@ -20,14 +20,16 @@ export RC_PARAMS ?= seed=1
 SOURCES = git ls-files -co --exclude-standard '*.hpp' '*.cpp' '*.cu'
 PAGE_SOURCES = 'src/**/*.{ts,tsx}' 'tests/*.ts' '*.ts' '*.mjs' '../games/*/page/*.{ts,tsx}'
 STAGE = ./scripts/stage.sh
+GAMES := $(shell sed -n 's/^set(GAMES \(.*\))$$/\1/p' CMakeLists.txt)
 CONFIGURE = -DPORTABLE=$(if $(filter 1,$(PORTABLE)),ON,OFF)
 
-.PHONY: help play terminal build page modules test unit sanitized wasm cli browser fuzz soak bench pieces format check lint clean
+.PHONY: help play terminal build page modules test unit game sanitized wasm cli browser fuzz soak bench pieces format check lint clean
 
 help:
 	@echo "make play    set up, build and start the page in this browser (PORT=8080)"
 	@echo "make terminal  the same in the terminal (GAME=$(GAME) PLAYERS=you,medium,... LANGUAGE=$(LANGUAGE))"
 	@echo "make test    set up, build and run all tests"
+	@echo "make game    the battery and the tests of one game (GAME=$(GAME))"
 	@echo "make build   leaves build/pentarch (PORTABLE=1: for any x86-64-v2)"
 	@echo "make bench   measures the speed of every game; make pieces, that of its parts"
 	@echo "make soak    long fuzzing and simulation; make format, make lint, make clean"
@@ -76,13 +78,20 @@ unit: setup-test page
 	ln -sf release/pentarch build/pentarch
 	$(STAGE) "unit tests" ./scripts/run_tests.sh ./build/release/tests/pentarch_tests $(JOBS)
 
+# Those of one game, which take seconds.
+game: setup-test
+	@cmake --preset release $(CONFIGURE) >/dev/null
+	@cmake --build --preset release -j $(JOBS) --target pentarch $(GAME)_tests
+	@ln -sf release/pentarch build/pentarch
+	@./scripts/run_tests.sh ./build/release/tests/$(GAME)_tests $(JOBS)
+
 # The program as a user meets it: every command, and every kind of bad input.
 cli: unit
 	$(STAGE) "command line" $(PYTHON) tests/cli_test.py ./build/pentarch
 
 # The same rules in WebAssembly play the same games to the bit.
 wasm: modules
-	node wasm/run.mjs build/wasm/signature.wasm | diff - tests/signatures.txt
+	node wasm/run.mjs build/wasm/signature.wasm | diff - <(cat $(GAMES:%=games/%/tests/signatures.txt))
 	@echo "WebAssembly: same signatures"
 
 # The page as a player meets it, in a browser, served by the program.

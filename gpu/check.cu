@@ -11,16 +11,7 @@
 
 #include "engine/embedded.hpp"
 #include "engine/hash.hpp"
-#include "games/catherine/catherine.hpp"
-#include "games/catherine/edition.hpp"
-#include "games/china/china.hpp"
-#include "games/china/edition.hpp"
-#include "games/comuni/comuni.hpp"
-#include "games/comuni/edition.hpp"
-#include "games/emperor/edition.hpp"
-#include "games/emperor/emperor.hpp"
-#include "games/splendor/edition.hpp"
-#include "games/splendor/splendor.hpp"
+#include "games.hpp"  // scripts/gpu_check.sh writes it
 #include "lab/play_out.hpp"
 
 namespace {
@@ -129,10 +120,8 @@ int main(int argc, char** argv) {
   // Road scoring in China and the effects of Emperor's Choice nest.
   demand(cudaDeviceSetLimit(cudaLimitStackSize, 64 * 1024));
   bool same = true;
-  same = check_game<splendor::Splendor>(splendor::load_edition, games, seed) && same;
-  same = check_game<china::China>(china::load_edition, games, seed) && same;
-  same = check_game<comuni::Comuni>(comuni::load_edition, games, seed) && same;
-  same = check_game<catherine::Catherine>(catherine::load_edition, games, seed) && same;
-  same = check_game<emperor::Emperor>(emperor::load_edition, games, seed) && same;
+  for_each_game([&](auto game, auto load_edition) {
+    same = check_game<decltype(game)>(load_edition, games, seed) && same;
+  });
   return same ? 0 : 1;
 }

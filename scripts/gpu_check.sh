@@ -8,12 +8,27 @@ mkdir -p build/gpu
 games=$(sed -n 's/^set(GAMES \(.*\))$/\1/p' CMakeLists.txt)
 sources=()
 files=()
+includes=""
+calls=""
 for game in $games; do
+  includes+="#include \"games/$game/edition.hpp\"
+#include \"games/$game/$game.hpp\"
+"
+  calls+="  f(pentarch::$game::${game^}(), pentarch::$game::load_edition);
+"
   sources+=("games/$game/edition.cpp")
   files+=("games/$game/edition.json")
 done
+cat >build/gpu/games.hpp <<END
+#pragma once
+$includes
+// Calls f(game, load_edition) for every game.
+template <class F>
+void for_each_game(F&& f) {
+$calls}
+END
 cmake -DOUT=build/gpu/embedded.cpp "-DFILES=$(IFS=";"; echo "${files[*]}")" -DROOT="$PWD" -P scripts/embed.cmake
 nvcc -std=c++20 -O3 -arch="${GPU_ARCH:-native}" --expt-relaxed-constexpr -DJSON_NOEXCEPTION \
-  -Xcompiler -ffp-contract=off,-march=native -I. -I"${JSON_INCLUDE:-/usr/include}" \
+  -Xcompiler -ffp-contract=off,-march=native -I. -Ibuild/gpu -I"${JSON_INCLUDE:-/usr/include}" \
   gpu/check.cu "${sources[@]}" engine/edition.cpp engine/json.cpp engine/text.cpp build/gpu/embedded.cpp -o build/gpu/check
 ./build/gpu/check "$@"

@@ -48,18 +48,20 @@ namespace pentarch::battery {
 
 // ==== The signature ===========================================================================
 
-// `<game> <seats> <hex>` a line: a change of behaviour changes the file in the same commit.
+// `<game> <seats> <hex>` a line, as `pentarch bench --signature` prints them: a change of behaviour
+// changes the file in the same commit.
 template <Face F>
 void signature_is_as_written(const Trial<F>& trial) {
-  const std::string begin =
-      std::string(F::Game::kFacts.id) + " " + std::to_string(trial.setup.seats) + " ";
-  std::ifstream file(SOURCE_DIR "/tests/signatures.txt");
+  const std::string id = F::Game::kFacts.id;
+  const std::string begin = id + " " + std::to_string(trial.setup.seats) + " ";
+  const std::string path = "games/" + id + "/tests/signatures.txt";
+  std::ifstream file(SOURCE_DIR "/" + path);
   std::string written;
   for (std::string line; std::getline(file, line);) {
     if (line.starts_with(begin)) written = line;
   }
   EXPECT_EQ(written, begin + hex(LabOf<F>().signature(trial.setup.seats)))
-      << "tests/signatures.txt differs: raise rules_version if the rules were meant to change";
+      << path << " differs: raise rules_version if the rules were meant to change";
 }
 
 // ==== Every law for every set-up of a game ====================================================
