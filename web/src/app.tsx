@@ -7,7 +7,7 @@ import {PlayPage} from './pages/play';
 import {ReplayPage} from './pages/replay';
 import {RulesPage} from './pages/rules';
 import {StartPage} from './pages/start';
-import {gameIds} from './games';
+import {gameIds, hasGuide} from './games';
 import {asked, useRoute} from './route';
 import {settings} from './settings';
 import {useSignal} from './signal';
@@ -18,7 +18,7 @@ function Shown() {
   const game = what !== undefined && gameIds.includes(what) ? what : undefined;
   const seed = asked('seed') ?? '';
   if (page === 'new' && game !== undefined) return <NewPage game={game} seed={seed} key={`${game} ${seed}`} />;
-  if (page === 'guide' && game !== undefined) return <GuidePage game={game} key={game} />;
+  if (page === 'guide' && game !== undefined && hasGuide(game)) return <GuidePage game={game} key={game} />;
   if (page === 'edition' && game !== undefined) return <EditionPage game={game} key={game} />;
   if (page === 'rules' && game !== undefined) return <RulesPage game={game} key={game} />;
   if (page === 'play' && what !== undefined) return <PlayPage id={what} key={what} />;

@@ -1,9 +1,10 @@
 // The games of the page: every games/<id>/page is one. What the start page shows comes at once, the
-// rest when a game is opened.
+// rest when a game is opened. A game without a board or a cover gets the plain one.
 import type {ComponentType} from 'preact';
 import described from 'virtual:games';
 import type {Language, LoggedEvent, Seat, View} from './engine/protocol';
 import type {Say, Words} from './text';
+import {plainBoard, plainCover} from './ui/plain_board';
 
 // What a board may use to draw a table. It knows no rule.
 export interface Area {
@@ -50,7 +51,7 @@ export type LessonWords = Record<string, {title: string; steps: string[]; done: 
 
 export interface Cover {
   Picture: ComponentType;
-  minutes: [number, number];
+  minutes?: [number, number];
 }
 
 type Loader<T> = Record<string, () => Promise<T>>;
@@ -75,9 +76,10 @@ const editions = import.meta.glob(['../../games/*/edition.json', '../../games/*/
 export const gameIds: string[] = described.map(({id}) => id);
 // The fewest and the most.
 export const seatsOf = (id: string): [number, number] => described.find((game) => game.id === id)!.seats;
-export const coverOf = (id: string): Cover => covers[path(id, 'cover.tsx')]!.cover;
-export const loadPage = async (id: string) => (await pages[path(id, 'index.tsx')]!()).page;
+export const coverOf = (id: string): Cover => covers[path(id, 'cover.tsx')]?.cover ?? plainCover;
+export const loadPage = async (id: string) => (await pages[path(id, 'index.tsx')]?.())?.page ?? plainBoard;
 export const loadRules = (id: string, lang: Language) => rules[path(id, `rules/${lang}.md`)]!();
+export const hasGuide = (id: string) => path(id, 'guide/lessons.json') in lessons;
 export const loadLessons = async (id: string) => (await lessons[path(id, 'guide/lessons.json')]!()).lessons;
 export const loadLessonWords = (id: string, lang: Language) => lessonWords[path(id, `guide/${lang}.json`)]!();
 

@@ -1,6 +1,6 @@
-// The first page: the five games, and those that were left.
+// The first page: the games, and those that were left.
 import {useState} from 'preact/hooks';
-import {coverOf, gameIds, loadWords, seatsOf} from '@page/games';
+import {coverOf, gameIds, hasGuide, loadWords, seatsOf} from '@page/games';
 import type {RecordLine} from '@page/engine/protocol';
 import {go, href} from '@page/route';
 import {settings} from '@page/settings';
@@ -24,16 +24,19 @@ function GameCard({id, words}: {id: string; words: Words | undefined}) {
       <div class="game-text">
         <h2>{title}</h2>
         <p class="facts">
-          {t('seats', {n: `${seats[0]}–${seats[1]}`})} · {t('minutes', {least: minutes[0], most: minutes[1]})}
+          {t('seats', {n: `${seats[0]}–${seats[1]}`})}
+          {minutes !== undefined && ` · ${t('minutes', {least: minutes[0], most: minutes[1]})}`}
         </p>
         <p>{words === undefined ? '' : find(words, 'about')}</p>
         <p class="actions">
           <a class="button strong" href={href('new', id)} data-do={`new-${id}`}>
             {t('start.play')}
           </a>
-          <a class="button" href={href('guide', id)}>
-            {t('start.learn')}
-          </a>
+          {hasGuide(id) && (
+            <a class="button" href={href('guide', id)}>
+              {t('start.learn')}
+            </a>
+          )}
           <a class="button plain" href={href('rules', id)}>
             {t('start.rules')}
           </a>
