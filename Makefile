@@ -14,6 +14,10 @@ PYTHON ?= /usr/bin/python3
 FUZZ_SECONDS ?= 15
 BENCH_SECONDS ?= 3
 
+# A second copy of the tree, such as that of new-game, finds in ccache what the first has compiled.
+export CCACHE_BASEDIR ?= $(CURDIR)
+export CCACHE_NOHASHDIR ?= 1
+
 # Property tests draw the same examples every time.
 export RC_PARAMS ?= seed=1
 
@@ -23,7 +27,7 @@ STAGE = ./scripts/stage.sh
 GAMES := $(shell sed -n 's/^set(GAMES \(.*\))$$/\1/p' CMakeLists.txt)
 CONFIGURE = -DPORTABLE=$(if $(filter 1,$(PORTABLE)),ON,OFF)
 
-.PHONY: help play terminal build page modules test unit game sanitized wasm cli browser fuzz soak bench pieces format check lint clean
+.PHONY: help play terminal build page modules test unit game new-game sanitized wasm cli browser fuzz soak bench pieces format check lint clean
 
 help:
 	@echo "make play    set up, build and start the page in this browser (PORT=8080)"
@@ -47,7 +51,7 @@ build: setup page
 
 test: setup-test
 	@rm -f build/stages.txt
-	@$(MAKE) --no-print-directory check unit cli wasm browser sanitized fuzz
+	@$(MAKE) --no-print-directory check unit cli new-game wasm browser sanitized fuzz
 	@$(STAGE)
 	@echo "All tests passed."
 
@@ -84,6 +88,10 @@ game: setup-test
 	@cmake --build --preset release -j $(JOBS) --target pentarch $(GAME)_tests
 	@ln -sf release/pentarch build/pentarch
 	@./scripts/run_tests.sh ./build/release/tests/$(GAME)_tests $(JOBS)
+
+# What scripts/new_game.py lays out is a game.
+new-game: unit
+	$(STAGE) "a new game" ./tests/new_game.sh $(JOBS)
 
 # The program as a user meets it: every command, and every kind of bad input.
 cli: unit

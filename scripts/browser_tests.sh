@@ -1,8 +1,10 @@
 #!/usr/bin/env bash
-# Tests the page in a browser, served by the program itself: browser_tests.sh PROGRAM JOBS
+# Tests the page in a browser, served by the program itself: browser_tests.sh PROGRAM JOBS [WHICH...]
 set -euo pipefail
 
 program=$(realpath "$1")
+jobs=$2
+shift 2
 log=$(mktemp)
 "$program" serve --port 0 >"$log" &
 server=$!
@@ -14,4 +16,4 @@ for _ in $(seq 100); do
 done
 [ -n "$url" ] || { echo "the server did not start" >&2; exit 1; }
 cd "$(dirname "$0")/../web"
-TEST_URL=$url PENTARCH=$program JOBS=$2 npx --no-install playwright test
+TEST_URL=$url PENTARCH=$program JOBS=$jobs npx --no-install playwright test "$@"

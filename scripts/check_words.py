@@ -29,8 +29,13 @@ def compared(problems, where, key, words):
             problems.append(f"{where}: {key} has other values in {lang} than in en")
 
 
+def folders_of(root, name):
+    """Of every game, and of what scripts/new_game.py lays out."""
+    return [*root.glob(f"games/*/page/{name}"), *root.glob(f"scripts/new_game/page/{name}")]
+
+
 def check_rules(problems, root):
-    for folder in sorted(root.glob("games/*/page/rules")):
+    for folder in sorted(folders_of(root, "rules")):
         anchors = {lang: re.findall(r"{#([a-z0-9-]+)}", (folder / f"{lang}.md").read_text()) for lang in LANGUAGES}
         for lang in LANGUAGES[1:]:
             if anchors[lang] != anchors["en"]:
@@ -38,7 +43,7 @@ def check_rules(problems, root):
 
 
 def check_guides(problems, root):
-    for folder in sorted(root.glob("games/*/page/guide")):
+    for folder in sorted(folders_of(root, "guide")):
         lessons = json.loads((folder / "lessons.json").read_text())["lessons"]
         wanted = {lesson["id"]: len(lesson["steps"]) for lesson in lessons}
         for lang in LANGUAGES:
@@ -50,7 +55,7 @@ def check_guides(problems, root):
 def main():
     problems = []
     root = pathlib.Path(__file__).resolve().parent.parent
-    folders = sorted({path.parent for path in root.glob("**/words/en.json") if not {"build", "node_modules"} & set(path.parts)})
+    folders = sorted({path.parent for path in root.glob("**/words/en.json") if not {"build", "node_modules"} & set(path.relative_to(root).parts)})
     for folder in folders:
         words = {lang: dict(flatten(json.loads((folder / f"{lang}.json").read_text()))) for lang in LANGUAGES}
         where = folder.relative_to(root)

@@ -1,0 +1,33 @@
+#include "games/newgame/face.hpp"
+
+namespace pentarch::newgame {
+
+Result<NewgameFace> NewgameFace::load(const Json& edition) {
+  Result<NamedEdition> names = load_edition(edition);
+  if (!names) return names.error();
+  return NewgameFace(std::move(*names));
+}
+
+std::vector<PileNames> NewgameFace::piles() const {
+  return {{"deck", cards()}};
+}
+
+const char* NewgameFace::source_name(int source) const {
+  constexpr const char* kNames[] = {"cards", "stone"};
+  return source >= 0 && source < kSources ? kNames[source] : "";
+}
+
+// What a balance sheet counts: cards are taken.
+std::vector<Item> NewgameFace::items() const {
+  std::vector<Item> items;
+  for (const std::string& card : names_.cards) items.push_back({"card", card});
+  return items;
+}
+
+Taken NewgameFace::items_of(const Event& event) const {
+  Taken taken;
+  if (event.kind == kTook) taken.push_back(event.args[1]);
+  return taken;
+}
+
+}  // namespace pentarch::newgame
