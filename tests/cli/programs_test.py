@@ -24,7 +24,7 @@ def test_programs_play_every_game():
         least = game["seats"][0]
         bots = ",".join([good] + ["random"] * (least - 1))
         report = json.loads(works("simulate", game["id"], "--bots", bots, "--games", "2", "--json",
-                                  "--threads", "2", "--audit"))
+                                  "--secret", "1" * 32, "--threads", "2", "--audit"))
         check(report["forfeits"] == [0] * least, f"{game['id']}: {report['forfeits']}")
         check(report["win_share"][0] > 0, f"{game['id']}: a good program loses to random")
         path = f"{game['id']}.jsonl"

@@ -85,10 +85,9 @@ TEST(catherine_position, what_follows_from_the_rest_must_be_right_where_it_is_gi
 TEST(catherine_position, pieces_are_counted) {
   EXPECT_EQ(refusal(running(), [](Json& json) { json["players"][1]["order"] = "O1"; }),
             "two seats have one order");
-  EXPECT_TRUE(
-      refusal(running(), [](Json& json) {
-        json["players"][1]["order"] = "O99";
-      }).starts_with("players[1].order is 'O99'; it must be the name of an order: O1, "));
+  EXPECT_TRUE(refusal(running(), [](Json& json) {
+                json["players"][1]["order"] = "O99";
+              }).starts_with("players[1].order is 'O99'; it must be the name of an order: O1, "));
   EXPECT_EQ(refusal(running(), [](Json& json) { json["players"][0]["jokers"] = 1; }),
             "there are too many joker tiles");
   EXPECT_EQ(refusal(running(), [](Json& json) { json["players"][1]["houses"] = {"riga", "riga"}; }),

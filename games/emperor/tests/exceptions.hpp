@@ -58,8 +58,8 @@ inline battery::Exceptions exceptions() {
       // An option; what the prompt asks; what an auction leaves behind; from which shuffle a
       // covered person came, which only perfect memory knows.
       .not_on_board = {"/tributes_counted", "/actor", "/pending/*", "/pending/*/optional",
-                       "/pending/*/policy", "/pending/*/done/*", "/pending/*/left/*", "/players/*/declared",
-                       "/players/*/covered/*/shuffle"},
+                       "/pending/*/policy", "/pending/*/done/*", "/pending/*/left/*",
+                       "/players/*/declared", "/players/*/covered/*/shuffle"},
       // Whether a person had been covered, and tributes by kind.
       .short_sentences = {"showed", "showed-for", "revealed", "revealed-tributes"},
   };
