@@ -10,12 +10,15 @@ pids=()
 trap 'kill "${pids[@]}" 2>/dev/null || true; rm -rf "$logs"' EXIT
 trap 'exit 130' INT TERM
 for ((i = 0; i < jobs; ++i)); do
-  GTEST_TOTAL_SHARDS=$jobs GTEST_SHARD_INDEX=$i "$program" --gtest_brief=1 >"$logs/$i" 2>&1 &
+  GTEST_TOTAL_SHARDS=$jobs GTEST_SHARD_INDEX=$i "$program" >"$logs/$i" 2>&1 &
   pids+=($!)
 done
 failed=0
 for ((i = 0; i < jobs; ++i)); do
-  wait "${pids[$i]}" || failed=1
-  cat "$logs/$i"
+  status=0
+  wait "${pids[$i]}" || status=$? failed=1
+  grep -Ev '^(\[ RUN|\[       OK|\[---|$)' "$logs/$i" || true
+  # A crash leaves the test that had begun, and no summary.
+  if [ $status -ge 128 ]; then grep '^\[ RUN' "$logs/$i" | tail -1 | sed 's/.*\] /crashed in /'; fi
 done
 exit $failed

@@ -242,8 +242,12 @@ class Rulebook {
 void describe(EditionFields& file, NamedEdition& edition) {
   Edition& data = edition.data;
   file.amounts("cards", data.cards, kCardColours, 1, kMostCards);
+  file.by_seats("removed_by_seats", data.removed_by_seats, 0, kMostCards);
   const int fewest = *std::min_element(data.cards.begin(), data.cards.end());
-  file.by_seats("removed_by_seats", data.removed_by_seats, 0, fewest);
+  const int removed = *std::max_element(data.removed_by_seats.begin(), data.removed_by_seats.end());
+  file.fields.check(removed <= fewest, "removed_by_seats",
+                    "takes " + std::to_string(removed) + " of each colour; of one there are " +
+                        std::to_string(fewest));
   file.number("display", data.display, 1, kMostDisplay);
   file.number("houses", data.pieces[kHouse], 1, kMostHouses);
   file.number("emissaries", data.pieces[kEmissary], 0, kMostEmissaries);

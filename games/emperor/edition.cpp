@@ -93,7 +93,12 @@ class EditionDescription {
     });
     fields_.check(data_.start_trust <= data_.trust_most, "",
                   "start.value.trust is more than trust.value.most");
-    file_.numbers("decree_trust", data_.decree_trust, 0, data_.rounds, 0, kMostAmount);
+    int rounds = data_.rounds;
+    file_.sourced("decree_trust", [&] {
+      fields_.list("value", rounds, 1, kMostRounds,
+                   [&](int i) { fields_.number("", data_.decree_trust[i], 0, kMostAmount); });
+    });
+    fields_.check(rounds == data_.rounds, "decree_trust", "must have a number for each round");
     file_.number("decree_points", data_.decree_points, 0, kMostNumber);
     file_.number("tribute_instead", data_.tribute_instead, 0, kMostNumber);
     file_.number("assassin_factor", data_.assassin_factor, 0, 9);

@@ -21,8 +21,23 @@ def test_editions():
     works("record", GAME, "--edition", "mine.json", "--seed", "1", "--out", "mine.jsonl")
     check("every hash agrees" in works("replay", "mine.jsonl", "--verify"),
           "a record carries an edition that is not built in")
-    jsonschema.Draft202012Validator.check_schema(json.loads(works("edition", "schema", GAME)))
-    check(True, "the schema is one")
+
+
+def test_editions_keep_their_schema():
+    for game in json.loads(works("games", "--json")):
+        schema = json.loads(works("edition", "schema", game["id"], "--files"))
+        jsonschema.Draft202012Validator.check_schema(schema)
+        validator = jsonschema.Draft202012Validator(schema)
+        for name in game["editions"]:
+            edition = json.loads(works("edition", "show", game["id"], "--edition", name, "--json"))
+            error = next(validator.iter_errors(edition), None)
+            check(error is None, f"{game['id']} {name}: {error and error.message}")
+            for member in list(edition):
+                less = {key: value for key, value in edition.items() if key != member}
+                check(not validator.is_valid(less), f"{game['id']} {name}: {member} may be missing")
+                if "value" in edition[member]:
+                    unsourced = edition | {member: {"value": edition[member]["value"]}}
+                    check(not validator.is_valid(unsourced), f"{game['id']}: {member} needs no source")
 
 
 def test_bad_editions():

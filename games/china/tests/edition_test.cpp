@@ -209,9 +209,9 @@ TEST(china_edition, a_number_of_cards_out_of_range_is_refused) {
 
 TEST(china_edition, no_more_cards_are_left_out_than_a_colour_has) {
   EXPECT_EQ(refusal([](Json& file) { value(file, "removed_by_seats")["3"] = 11; }),
-            "removed_by_seats.value.3 is '11'; it must be a whole number from 0 to 10");
+            "removed_by_seats takes 11 of each colour; of one there are 10");
   EXPECT_EQ(refusal([](Json& file) { value(file, "removed_by_seats").erase("4"); }),
-            "removed_by_seats.value.4 is missing; it is a whole number from 0 to 10");
+            "removed_by_seats.value.4 is missing; it is a whole number from 0 to 25");
 }
 
 TEST(china_edition, a_deck_that_leaves_no_pile_is_refused) {
