@@ -34,8 +34,8 @@
 
 namespace pentarch {
 
-// How a sentence speaks of a component: in words; in a terminal also by the name to be typed; on a
-// page as a link to it, [words](name).
+// Where a sentence is read. Components are in words; in a terminal some also by the name to be
+// typed; on a page they are links, [words](name).
 enum class Naming : std::uint8_t { kWords, kTyped, kLinked };
 
 // In whose language, and with which names of the seats, something is said.

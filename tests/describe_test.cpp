@@ -156,14 +156,15 @@ TEST(Describe, SaysWhereAndWhatIsWrong) {
   EXPECT_EQ(refused("/taken", Json::array({"round", "round"})), "taken has 'round' twice");
   EXPECT_EQ(refused("/taken", Json::array({3})),
             "taken has '3', which is no jar; it may be round or square");
-  EXPECT_EQ(refused("/best", 1), "best is '1'; it must be the name of a jar: round or square");
+  EXPECT_EQ(refused("/best", 1),
+            "best is '1'; it must be the name of a jar: round or square, or null");
   EXPECT_EQ(refused("/notes", Json::array()), "notes has 0 entries; it must have 1 to 3");
   EXPECT_EQ(refused("/notes", Json::array({5})),
             "notes has '5'; each must be a whole number from 0 to 4");
   EXPECT_EQ(refused("/more", 1),
             "has 'more', which is not known here; known are what, jars, taken, best, total, "
             "floor, ladder, drawer, locked, notes");
-  EXPECT_EQ(refused("/floor", 10), "floor is '10'; it must be a whole number from 0 to 9");
+  EXPECT_EQ(refused("/floor", 10), "floor is '10'; it must be a whole number from 0 to 9, or null");
   EXPECT_EQ(refused("/ladder", 0), "ladder is '0'; it must be a whole number from 1 to 8");
   EXPECT_EQ(refused("/drawer", 3), "drawer must be an object");
   EXPECT_EQ(refused("/drawer", Json::object()),
@@ -179,6 +180,45 @@ TEST(Describe, FindsNamesInAnyCaseWhereTheyAreSo) {
   EXPECT_EQ(names.find("squares"), std::nullopt);
   EXPECT_EQ(names.in_any_case().find("sQuare"), 1);
   EXPECT_EQ(names.in_any_case().find("squares"), std::nullopt);
+}
+
+TEST(Describe, EntriesAndPairsHaveTheirOwnPlaces) {
+  const auto read = [](const char* text, std::vector<std::string>* found = nullptr) {
+    const Json json = Json::parse(text);
+    Reader reader(json);
+    const Names sweets{"sweet", kSweetNames};
+    std::vector<std::string> names;
+    reader.entries("boxes", names, 2, [&](int) {
+      int sweet = 0;
+      int count = 0;
+      reader.pair(
+          "holds", [&] { reader.named("", sweet, sweets); },
+          [&] { reader.number("", count, 1, 9); });
+      std::string note;
+      reader.text("note", note);
+      reader.check(!note.empty(), "note", "must not be empty");
+    });
+    reader.refuse_others();
+    if (found != nullptr) *found = names;
+    return reader.error();
+  };
+  std::vector<std::string> names;
+  EXPECT_EQ(
+      read(R"({"boxes":{"a":{"holds":["mint",3],"note":"x"},"b":{"holds":["mint",1],"note":"y"}}})",
+           &names),
+      "");
+  EXPECT_EQ(names, (std::vector<std::string>{"a", "b"}));
+  EXPECT_EQ(read(R"({"boxes":{"a":7}})"), "boxes.a must be an object");
+  EXPECT_EQ(read(R"({"boxes":{"a":{"holds":["mint"],"note":"x"}}})"),
+            "boxes.a.holds has 1 entries; it must have 2");
+  EXPECT_EQ(read(R"({"boxes":{"a":{"holds":["mint",0],"note":"x"}}})"),
+            "boxes.a.holds[1] is '0'; it must be a whole number from 1 to 9");
+  EXPECT_EQ(read(R"({"boxes":{"a":{"holds":["mint",1],"note":""}}})"),
+            "boxes.a.note must not be empty");
+  EXPECT_EQ(read(R"({"boxes":{"a":{"holds":["mint",1],"note":4}}})"),
+            "boxes.a.note must be a text");
+  EXPECT_EQ(read(R"({"boxes":{"a":{},"b":{},"c":{}}})"),
+            "boxes has 3 entries; it must have at most 2");
 }
 
 TEST(Describe, MakesASchema) {

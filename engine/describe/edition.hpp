@@ -87,7 +87,7 @@ class EditionFields {
   // Capital letters may be in names, and make no difference.
   void in_any_case() { any_case_ = true; }
 
-  Fields& fields;
+  Fields& fields;  // for members without a source of their own
 
  private:
   void source();

@@ -93,7 +93,8 @@ class Fields {
   }
   virtual void names_in(const char* name, std::vector<bool>& in, const Names& names) = 0;
 
-  // How many there are of each, as an object: of all of them, or of those that are not 0.
+  // How many there are of each, as an object: `amounts` has all of them, `counts` only those that
+  // are not 0.
   template <class Counts>
   void amounts(const char* name, Counts& counts, const Names& names, int most) {
     count(counts, [&](std::vector<int>& all) { each_count(name, all, names, most); });
@@ -125,9 +126,11 @@ class Fields {
   // ---- What has members of its own ----
 
   virtual void group(const char* name, const Part& part) = 0;
+  // Null where it is not there, by what was said before.
   virtual void group_or_null(const char* name, bool there, const Part& part) = 0;
-  // Members of one kind under names that the data have themselves.
-  virtual void entries(const char* name, std::vector<std::string>& names, const Item& item) = 0;
+  // Members of one kind, each an object, under names that the data have themselves.
+  virtual void entries(const char* name, std::vector<std::string>& names, int most,
+                       const Item& item) = 0;
   // So many items, or as many as there are.
   virtual void list(const char* name, int size, const Item& item) = 0;
   template <class T>
@@ -163,7 +166,7 @@ class Fields {
   }
 
   // Members that depend on a value, one of so many; or that are there only if something holds.
-  virtual void variants(int value, int, const Item& part) { part(value); }
+  virtual void variants(int value, int /*count*/, const Item& part) { part(value); }
   void only_if(bool holds, const Part& part) {
     constexpr int kNoOrYes = 2;
     variants(holds ? 1 : 0, kNoOrYes, [&](int yes) {
@@ -171,8 +174,13 @@ class Fields {
     });
   }
 
-  // What is wrong with what was read so far, if anything.
+  // Refuses what was read at `name` unless this holds.
   virtual void check(bool holds, const char* name, const std::string& wrong) = 0;
+  // A list must be as long as what was said before it wants.
+  void check_size(const char* name, int is, int must_be) {
+    check(is == must_be, name,
+          "has " + std::to_string(is) + " entries; it must have " + std::to_string(must_be));
+  }
 
  protected:
   virtual void whole(const char* name, int& value, int least, int most) = 0;

@@ -11,7 +11,6 @@
 #include "engine/describe/schema.hpp"
 #include "engine/describe/written.hpp"
 #include "engine/game.hpp"
-#include "engine/words.hpp"
 
 namespace pentarch {
 

@@ -10,7 +10,12 @@ std::string whole_number(int least, int most) {
   return "a whole number from " + std::to_string(least) + " to " + std::to_string(most);
 }
 
-std::string told(const Json& json) {
+std::string seat_wanted(int seats) {
+  return "a seat, " + whole_number(0, seats - 1);
+}
+
+// "is '7'; it must be "
+std::string is_but_must_be(const Json& json) {
   return "is " + quote(dump(json)) + "; it must be ";
 }
 
@@ -37,6 +42,10 @@ constexpr int kFew = 16;
 std::string what_is_there(const Names& names) {
   const std::string what = names.what();
   return names.size() > kFew ? what : what + "; it may be " + alternatives(names);
+}
+
+std::optional<int> place_in(const Names& names, const Json& json) {
+  return json.is_string() ? names.find(json.get<std::string>()) : std::nullopt;
 }
 
 std::string name_wanted(const Names& names) {
@@ -154,29 +163,32 @@ void Reader::whole(const char* name, int& value, int least, int most) {
   const Json* json = member(name, whole_number(least, most));
   if (json == nullptr) return;
   if (!is_number_in(*json, least, most)) {
-    return fail_at(name, told(*json) + whole_number(least, most));
+    return fail_at(name, is_but_must_be(*json) + whole_number(least, most));
   }
   value = json->get<int>();
 }
 
 void Reader::whole_or_null(const char* name, int& value, int least, int most, int none) {
-  const Json* json = member(name, whole_number(least, most) + ", or null");
+  const std::string wanted = whole_number(least, most) + ", or null";
+  const Json* json = member(name, wanted);
   if (json == nullptr) return;
-  value = none;
-  if (!json->is_null()) whole(name, value, least, most);
+  if (!json->is_null() && !is_number_in(*json, least, most)) {
+    return fail_at(name, is_but_must_be(*json) + wanted);
+  }
+  value = json->is_null() ? none : json->get<int>();
 }
 
 void Reader::boolean(const char* name, int& value) {
   const Json* json = member(name, "true or false");
   if (json == nullptr) return;
-  if (!json->is_boolean()) return fail_at(name, told(*json) + "true or false");
+  if (!json->is_boolean()) return fail_at(name, is_but_must_be(*json) + "true or false");
   value = json->get<bool>() ? 1 : 0;
 }
 
 void Reader::one_of(const char* name, int& value, const Names& names) {
   const Json* json = member(name, name_wanted(names));
   if (json == nullptr) return;
-  const auto found = json->is_string() ? names.find(json->get<std::string>()) : std::nullopt;
+  const std::optional<int> found = place_in(names, *json);
   if (!found) {
     return fail_at(name, "is " + as_name(*json) + "; it must be " + name_wanted(names));
   }
@@ -184,10 +196,12 @@ void Reader::one_of(const char* name, int& value, const Names& names) {
 }
 
 void Reader::one_of_or_null(const char* name, int& value, const Names& names, int none) {
-  const Json* json = member(name, name_wanted(names) + ", or null");
+  const std::string wanted = name_wanted(names) + ", or null";
+  const Json* json = member(name, wanted);
   if (json == nullptr) return;
-  value = none;
-  if (!json->is_null()) one_of(name, value, names);
+  const std::optional<int> found = json->is_null() ? none : place_in(names, *json);
+  if (!found) return fail_at(name, "is " + as_name(*json) + "; it must be " + wanted);
+  value = *found;
 }
 
 void Reader::names_in(const char* name, std::vector<bool>& in, const Names& names) {
@@ -195,9 +209,10 @@ void Reader::names_in(const char* name, std::vector<bool>& in, const Names& name
   if (json == nullptr) return;
   in.assign(in.size(), false);
   for (const Json& one : *json) {
-    const auto found = one.is_string() ? names.find(one.get<std::string>()) : std::nullopt;
-    if (!found)
+    const std::optional<int> found = place_in(names, one);
+    if (!found) {
       return fail_at(name, "has " + as_name(one) + ", which is no " + what_is_there(names));
+    }
     const auto place = static_cast<std::size_t>(*found);
     if (in[place]) return fail_at(name, "has " + quote(names[*found]) + " twice");
     in[place] = true;
@@ -232,11 +247,12 @@ void Reader::some_counts(const char* name, std::vector<int>& counts, const Names
   group(name, [&] {
     for (const auto& [key, value] : here_.json->items()) {
       const std::optional<int> found = names.find(key);
-      if (!found)
+      if (!found) {
         return fail(here_.path + " has " + quote(key) + ", which is no " + what_is_there(names));
+      }
       int& count = counts[static_cast<std::size_t>(*found)];
       whole(key.c_str(), count, least, most);
-      if (ok() && count == 0 && least != 0) fail_at(key.c_str(), "is left out where it is 0");
+      if (ok() && count == 0 && least != 0) fail_at(key.c_str(), "must be left out where it is 0");
     }
   });
 }
@@ -247,10 +263,11 @@ void Reader::each_holder(const char* name, std::vector<int>& holders, const Name
   group(name, [&] {
     for (int i = 0; i < names.size(); ++i) {
       const std::string key(names[i]);
-      const Json* json = member(key.c_str(), "a seat, or null");
+      const std::string wanted = seat_wanted(seats) + ", or null";
+      const Json* json = member(key.c_str(), wanted);
       if (json == nullptr || json->is_null()) continue;
       if (!is_number_in(*json, 0, seats - 1)) {
-        return fail_at(key.c_str(), told(*json) + "a seat, or null");
+        return fail_at(key.c_str(), is_but_must_be(*json) + wanted);
       }
       holders[static_cast<std::size_t>(i)] = json->get<int>();
     }
@@ -258,15 +275,15 @@ void Reader::each_holder(const char* name, std::vector<int>& holders, const Name
 }
 
 void Reader::seats_in(const char* name, std::vector<bool>& in, int seats) {
-  const Json* json = list_of(name, 0, in.size());
+  const Json* json = list_of(name, 0, static_cast<std::size_t>(seats));
   if (json == nullptr) return;
   in.assign(in.size(), false);
   for (const Json& one : *json) {
     if (!is_number_in(one, 0, seats - 1)) {
-      return fail_at(name, "has " + quote(dump(one)) + ", which is no seat");
+      return fail_at(name, "has " + quote(dump(one)) + "; each must be " + seat_wanted(seats));
     }
     const auto seat = one.get<std::size_t>();
-    if (in[seat]) return fail_at(name, "has a seat twice");
+    if (in[seat]) return fail_at(name, "has seat " + std::to_string(seat) + " twice");
     in[seat] = true;
   }
 }
@@ -279,18 +296,28 @@ void Reader::group(const char* name, const Part& part) {
   inside({json, path_of(name), here_.pointer + "/" + name}, part);
 }
 
-void Reader::group_or_null(const char* name, bool, const Part& part) {
-  const Json* json = member(name, "an object, or null");
-  if (json != nullptr && !json->is_null()) group(name, part);
+void Reader::group_or_null(const char* name, bool there, const Part& part) {
+  const Json* json = member(name, there ? "an object" : "null");
+  if (json == nullptr || (json->is_null() && !there)) return;
+  group(name, part);
 }
 
-void Reader::entries(const char* name, std::vector<std::string>& names, const Item& item) {
+void Reader::entries(const char* name, std::vector<std::string>& names, int most,
+                     const Item& item) {
+  constexpr std::size_t kLongest = 60;
   names.clear();
   group(name, [&] {
+    if (here_.json->size() > static_cast<std::size_t>(most)) {
+      return fail_at("", "has " + std::to_string(here_.json->size()) +
+                             " entries; it must have at most " + std::to_string(most));
+    }
     for (const auto& [key, value] : here_.json->items()) {
-      if (!has(key.c_str()) || !ok()) return;
+      if (!ok() || !has(key.c_str())) return;
+      const std::string path =
+          here_.path + "." + (is_plain(key) && key.size() <= kLongest ? key : quote(key));
+      if (!value.is_object()) return fail(path + " must be an object");
       names.push_back(key);
-      inside({&value, here_.path + "." + key, here_.pointer + "/" + key},
+      inside({&value, path, here_.pointer + "/" + key},
              [&] { item(static_cast<int>(names.size()) - 1); });
     }
   });

@@ -26,7 +26,8 @@ class Reader final : public Fields {
   void numbers(const char* name, std::vector<int>& values, int most, int below) override;
   void group(const char* name, const Part& part) override;
   void group_or_null(const char* name, bool there, const Part& part) override;
-  void entries(const char* name, std::vector<std::string>& names, const Item& item) override;
+  void entries(const char* name, std::vector<std::string>& names, int most,
+               const Item& item) override;
   void list(const char* name, int size, const Item& item) override;
   void pair(const char* name, const Part& first, const Part& second) override;
   void by_seat(const char* name, int seats, int least, int most, const Item& item) override;

@@ -49,11 +49,12 @@ class SchemaMaker final : public Fields {
   void group_or_null(const char* name, bool, const Part& part) override {
     add_object(name, part, {"object", "null"});
   }
-  void entries(const char* name, std::vector<std::string>& names, const Item& item) override {
+  void entries(const char* name, std::vector<std::string>& names, int most,
+               const Item& item) override {
     Json entry;
     names.assign(1, "");
     apart([&] { inside(entry, [&] { item(0); }); });
-    add(name, {{"type", "object"}, {"additionalProperties", entry}});
+    add(name, {{"type", "object"}, {"maxProperties", most}, {"additionalProperties", entry}});
   }
   void pair(const char* name, const Part& first, const Part& second) override {
     Json both = list_schema(2, 2);
@@ -119,6 +120,7 @@ class SchemaMaker final : public Fields {
         {"type", "object"},
         {"propertyNames", name_of(names)},
         {"additionalProperties", {{"type", "integer"}, {"minimum", least}, {"maximum", most}}}};
+    if (least < 0) counts["additionalProperties"]["not"] = {{"const", 0}};
     add(name, counts);
   }
   void each_holder(const char* name, std::vector<int>&, const Names& names, int seats,

@@ -20,7 +20,7 @@
 
 namespace pentarch {
 
-// How a sentence speaks of a component.
+// What kind of thing a component is in a sentence; where the sentence is read is its Naming.
 enum class Mention : std::uint8_t {
   kLinked,     // its words, on a page as a link to it
   kDescribed,  // words that only describe it: where its name is typed, it stands beside them

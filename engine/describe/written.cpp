@@ -25,7 +25,7 @@ class Writer final : public Fields {
   void group_or_null(const char* name, bool there, const Part& part) override {
     there ? group(name, part) : void(at(name) = Json());
   }
-  void entries(const char* name, std::vector<std::string>& names, const Item& item) override {
+  void entries(const char* name, std::vector<std::string>& names, int, const Item& item) override {
     Json& object = at(name) = Json::object();
     for (std::size_t i = 0; i < names.size(); ++i) {
       inside(object[names[i]], [&] { item(static_cast<int>(i)); });

@@ -24,7 +24,7 @@ constexpr const char* kNeedNames[] = {"iron",   "food", "caviar", "fur",
 constexpr const char* kConditionNames[] = {"iron",   "food", "caviar", "fur",
                                            "cannon", "book", "discard"};
 constexpr const char* kIconNames[] = {"iron", "food", "caviar", "fur", "crown", "point"};
-const Names kGains = Names("gain", kGainNames).part(1, std::size(kGainNames) - 1);
+const Names kGains = Names("gain", kGainNames).part(1, 4);
 const Names kBonuses{"gain of a bonus", kBonusNames};
 const Names kPers{"measure", kPerNames};
 const Names kWheres{"place", kWhereNames};

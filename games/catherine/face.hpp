@@ -30,9 +30,9 @@ class CatherineFace : public Described<CatherineFace> {
 
   // sentences.cpp
   std::string prompt(const State& state, Seat seat, const Voice& voice) const;
+  static Names events();
   void tell(Telling& tell, const Event& event) const;
   std::vector<std::string> touches(const State& state, Seat seat, const Path& path) const;
-  const char* source_name(int source) const;
 
   // reasons.cpp
   std::string why_not(const State& state, Seat seat, Step step, const Voice& voice) const;
@@ -44,8 +44,9 @@ class CatherineFace : public Described<CatherineFace> {
   // terminal.cpp
   std::string board(const State& state, Seat viewer, const Voice& voice, Style style) const;
 
+  // face.cpp
   std::vector<PileNames> piles() const;
-  static Names events();
+  const char* source_name(int source) const;
   // Capital letters make no difference.
   Names cards() const { return Names("card", names_.cards).in_any_case(); }
   Names cities() const { return Names("city", names_.cities).in_any_case(); }

@@ -127,7 +127,7 @@ class Description {
     fields_.about("covered cards: of the shuffle of the pile, then of the older ones")
         .list("hidden", ages, kAges,
               [&](int age) { fields_.number("", player.hidden[age], 0, kMostHand); });
-    fields_.check(ages == 1 + state_.ages.count(), "hidden", "must have one for each shuffle");
+    fields_.check_size("hidden", ages, 1 + state_.ages.count());
   }
 
   // Null where no card lies.

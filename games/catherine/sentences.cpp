@@ -53,7 +53,7 @@ Names CatherineFace::events() {
       "got-order", "drew",     "reshuffled", "none-left",   "opened", "played",
       "ran",       "declined", "idle",       "discarded",   "built",  "favoured",
       "scored",    "joker",    "most-books", "decade-over", "ended"};
-  static_assert(std::size(kKinds) == kEnded + 1);
+  static_assert(std::size(kKinds) == kEventKinds);
   return {"kind of event", kKinds};
 }
 

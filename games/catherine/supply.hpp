@@ -24,6 +24,7 @@ enum EventKind : std::uint8_t {
   kMostBooks,   // books, 1 if there is a house piece and a place for it
   kDecadeOver,  // decade
   kEnded,
+  kEventKinds
 };
 
 constexpr std::int16_t arg(int value) noexcept {

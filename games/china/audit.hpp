@@ -177,8 +177,9 @@ constexpr const char* audit_turn(const Edition& edition, const State& state) {
   }
   if (!placeable && state.phase != Phase::kOver) return "the game should be over";  // H11
   if ((state.phase == Phase::kMore) != (state.realm != kNoRealm))
-    return "a state is chosen in vain";
-  if ((state.phase == Phase::kDraw) != (state.draws != 0)) return "cards are due in vain";
+    return "a state is chosen, but no second piece is due";
+  if ((state.phase == Phase::kDraw) != (state.draws != 0))
+    return "draws must be above 0 while cards are taken, and 0 otherwise";
   return audit_hands(edition, state);
 }
 

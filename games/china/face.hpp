@@ -30,10 +30,10 @@ class ChinaFace : public Described<ChinaFace> {
 
   // sentences.cpp
   std::string prompt(const State& state, Seat seat, const Voice& voice) const;
+  static Names events();
   void tell(Telling& tell, const Event& event) const;
   std::string why_not(const State& state, Seat seat, Step step, const Voice& voice) const;
   std::vector<std::string> touches(const State& state, Seat seat, const Path& path) const;
-  const char* source_name(int source) const;
 
   // items.cpp
   std::vector<Item> items() const;
@@ -42,8 +42,9 @@ class ChinaFace : public Described<ChinaFace> {
   // terminal.cpp
   std::string board(const State& state, Seat viewer, const Voice& voice, Style style) const;
 
+  // face.cpp
   std::vector<PileNames> piles() const;
-  static Names events();
+  const char* source_name(int source) const;
   Names site_names() const { return {"site", names_.sites}; }
   Names realm_names() const { return {"state", names_.realms}; }
   int sites() const { return static_cast<int>(names_.sites.size()); }

@@ -16,13 +16,14 @@ enum EventKind : std::uint8_t {
   kDiscarded,  // colour; 1: it was covered and early; 1: covered and late
   kTook,       // colour, from the display
   kDrew,       // colour (secret)
-  kPassed,     //
+  kPassed,
   kShuffled,   // cards in the new pile
   kPileEnded,  // the last round
   kScored,     // realm; points by seat
   kAllied,     // alliance; points by seat
   kConnected,  // points; the sites of the chain, 15 bits each
   kEnded,
+  kEventKinds
 };
 
 // A set of sites as five arguments of an event, and back.
@@ -417,7 +418,7 @@ constexpr void take_top(const Edition& edition, State& state, Chance& chance, Si
 // ---- Playing cards ---------------------------------------------------------------------------
 
 // The covered ones among cards that left a hand, by the pile they came from.
-struct Uncovered {
+struct CoveredCards {
   int early = 0;
   int late = 0;
   constexpr bool any() const noexcept { return early + late != 0; }
@@ -425,7 +426,7 @@ struct Uncovered {
 
 // Cards of a colour are alike, but all see whether a card that is played had been taken from the
 // display, or drawn before or after the shuffle. The known ones go first, then the oldest.
-constexpr Uncovered discard(State& state, int colour, int count) noexcept {
+constexpr CoveredCards discard(State& state, int colour, int count) noexcept {
   Player& player = state.players[state.turn];
   const auto at_most = [](int wanted, int there) { return wanted < there ? wanted : there; };
   const int open = at_most(count, player.open[colour]);
@@ -440,7 +441,7 @@ constexpr Uncovered discard(State& state, int colour, int count) noexcept {
 template <class Chance, class Sink>
 constexpr void exchange(const Edition& edition, State& state, int colour, Chance& chance,
                         Sink& tell) {
-  const Uncovered covered = discard(state, colour, 1);  // H10: first, and for good
+  const CoveredCards covered = discard(state, colour, 1);  // H10: first, and for good
   tell(
       Event{.kind = kDiscarded,
             .seat = state.turn,
@@ -469,7 +470,7 @@ constexpr void put(State& state, Target target) noexcept {
   }
 }
 
-// May openly, as far as others can tell, go on with a second piece.
+// Whether, as far as others can tell, a second piece is possible (RULINGS.md, "Asked or not").
 constexpr bool may_go_on(const Edition& edition, const State& state, int realm) noexcept {
   const Player& player = state.players[state.turn];
   return cards_held(player) != 0 &&
@@ -484,7 +485,7 @@ constexpr void place(const Edition& edition, State& state, Target target, int co
   const bool was_empty = ((state.built | state.fortresses) & sites) == 0;
   const bool second = state.phase == Phase::kMore;
   const int cards = edition.colour_of[realm] == colour ? 1 : 2;  // H2
-  const Uncovered covered = discard(state, colour, cards);
+  const CoveredCards covered = discard(state, colour, cards);
   put(state, target);
   tell(Event{.kind = kPlaced,
              .seat = state.turn,

@@ -109,6 +109,7 @@ Names ChinaFace::events() {
   constexpr static const char* kKinds[] = {
       "dealt",  "turned-up", "placed",     "stopped", "discarded", "took",      "drew",
       "passed", "shuffled",  "pile-ended", "scored",  "allied",    "connected", "ended"};
+  static_assert(std::size(kKinds) == kEventKinds);
   return {"kind of event", kKinds};
 }
 

@@ -23,7 +23,7 @@ constexpr int kMostEmissaries = 8;  // of one player: four bits a realm hold the
 constexpr int kMostFortresses = 3;  // of one player
 constexpr int kMostAlliances = 24;
 constexpr int kMostRoads = 5;  // at one site
-constexpr int kHand = 3;       // cards in a hand: three cards, two pieces, one state
+constexpr int kHand = 3;       // cards in a hand
 
 // The two sides of the board: the same sites, other roads.
 enum Side : std::uint8_t { kSideOfThree, kSideOfFive, kSides };
@@ -31,15 +31,14 @@ enum Side : std::uint8_t { kSideOfThree, kSideOfFive, kSides };
 enum Piece : std::uint8_t { kHouse, kFortress, kEmissary, kPieces };
 
 // Where a covered card in a hand came from. The pile is shuffled anew once (H8), so a card that was
-// drawn from the first pile is none of those that went into the second.
+// drawn from the first pile is none of those that went into the second. The first two are also the
+// piles that chance draws from.
 enum Origin : std::uint8_t {
   kEarly,   // drawn from the first pile
   kLate,    // drawn from the second
   kUntold,  // not told: what a person is shown without the memory aid (H17)
   kOrigins
 };
-
-// Where chance draws from: kEarly or kLate, the first pile or the second.
 
 // The steps, numbered. A placement is a target and the colour that pays for it: one card of the
 // state's own colour, or two of another (H2).
@@ -113,7 +112,7 @@ struct Player {
   Cards open;                    // of these: taken from the display, so that all know them (H17)
   Cards early;                   // of these: covered, and drawn from the first pile
   std::array<std::uint8_t, kOrigins> hidden{};  // in a mask: cards that are not known
-  std::array<std::uint8_t, kPieces> left{};     // recomputed: pieces in the supply
+  std::array<std::uint8_t, kPieces> left{};     // in the supply; houses and emissaries recomputed
   std::array<std::uint16_t, kSources> points{};
 };
 

@@ -29,6 +29,7 @@ enum EventKind : std::uint8_t {
   kEnded,
   kBuiltEnough,  // no more building, though there is something to build
   kKeptPlunder,  // though pilgrims could remove some
+  kEventKinds
 };
 
 constexpr std::int16_t arg(int number) noexcept {

@@ -24,6 +24,7 @@ class ComuniFace : public Described<ComuniFace> {
   std::string notation(const State& state, Seat seat, const Path& path) const;
   Result<Path> read_move(const State& state, Seat seat, std::string_view text,
                          const Voice& voice) const;
+  std::vector<std::string> touches(const State& state, Seat seat, const Path& path) const;
 
   // position.cpp
   void describe(Fields& fields, State& state, Undeclared& undeclared) const;
@@ -32,9 +33,8 @@ class ComuniFace : public Described<ComuniFace> {
 
   // sentences.cpp
   std::string prompt(const State& state, Seat seat, const Voice& voice) const;
+  static Names events();
   void tell(Telling& tell, const Event& event) const;
-  std::vector<std::string> touches(const State& state, Seat seat, const Path& path) const;
-  const char* source_name(int source) const;
 
   // reasons.cpp
   std::string why_not(const State& state, Seat seat, Step step, const Voice& voice) const;
@@ -46,8 +46,9 @@ class ComuniFace : public Described<ComuniFace> {
   // terminal.cpp
   std::string board(const State& state, Seat viewer, const Voice& voice, Style style) const;
 
+  // face.cpp
   std::vector<PileNames> piles() const;
-  static Names events();
+  const char* source_name(int source) const;
   const std::string& card_name(int card) const { return names_.cards[card]; }
   const std::string& commune_name(int commune) const { return names_.communes[commune]; }
   const std::string& invader_name(int invasion) const { return names_.invaders[invasion]; }

@@ -133,7 +133,7 @@ class Description {
         bid("bid", column.bid);
       });
     });
-    fields_.check(given == count, "columns", "must be as many as the edition has");
+    fields_.check_size("columns", given, count);
   }
 
   // ---- Players ----

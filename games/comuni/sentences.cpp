@@ -56,6 +56,7 @@ Names ComuniFace::events() {
       "claimed",   "took",      "earned", "invaded",      "defended",    "honoured",
       "opened",    "built",     "walled", "discarded",    "guildmaster", "removed",
       "last-card", "stalled",   "ended",  "built-enough", "kept-plunder"};
+  static_assert(std::size(kKinds) == kEventKinds);
   return {"kind of event", kKinds};
 }
 

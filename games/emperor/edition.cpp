@@ -73,8 +73,8 @@ class EditionDescription {
     });
     file_.number("display_extra", data_.display_extra, 0, 3);
     file_.numbers("raise_cost", data_.raise_cost, 1, kMostRaise, 1, kMostNumber);
-    fields_.check(std::is_sorted(data_.raise_cost.begin(), data_.raise_cost.end()), "raise_cost",
-                  "must not fall: more levels don't cost less");
+    fields_.check(std::is_sorted(data_.raise_cost.begin(), data_.raise_cost.end()),
+                  "raise_cost.value", "must not fall: more levels don't cost less");
     group("xiongnu", [&] {
       fields_.number("start", data_.xiongnu_start, 0, kMostNumber);
       fields_.number("most", data_.xiongnu_most, data_.xiongnu_start, kMostNumber);
@@ -98,7 +98,7 @@ class EditionDescription {
       fields_.list("value", rounds, 1, kMostRounds,
                    [&](int i) { fields_.number("", data_.decree_trust[i], 0, kMostAmount); });
     });
-    fields_.check(rounds == data_.rounds, "decree_trust", "must have a number for each round");
+    fields_.check_size("decree_trust.value", rounds, data_.rounds);
     file_.number("decree_points", data_.decree_points, 0, kMostNumber);
     file_.number("tribute_instead", data_.tribute_instead, 0, kMostNumber);
     file_.number("assassin_factor", data_.assassin_factor, 0, 9);
@@ -122,7 +122,7 @@ class EditionDescription {
 
   void kinds() {
     file_.sourced("person_kinds", [&] {
-      fields_.entries("value", kind_names_, [&](int i) {
+      fields_.entries("value", kind_names_, kTypes, [&](int i) {
         fields_.check(is_component_name(kind_names_[i]), "", "must be 1 to 24 of a-z, 0-9 and -");
         kind(kinds_.emplace_back());
       });
@@ -189,7 +189,7 @@ class EditionDescription {
     file_.numbers("starting_carriages", data_.starting_carriages, 0, kCarriages, 0, 9);
     int all = 0;
     for (const int count : data_.starting_carriages) all += count;
-    fields_.check(all >= kSeats, "starting_carriages",
+    fields_.check(all >= kSeats, "starting_carriages.value",
                   "must be five carriages at least, one for each player");
   }
 

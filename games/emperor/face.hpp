@@ -32,7 +32,7 @@ class EmperorFace : public Described<EmperorFace> {
   void describe(Fields& fields, State& state, Undeclared& undeclared) const;
   const char* settle(State& state) const;
 
-  // told.cpp
+  // events.cpp
   static Names events();
   void tell(Telling& tell, const Event& event) const;
 
@@ -40,7 +40,6 @@ class EmperorFace : public Described<EmperorFace> {
   std::string prompt(const State& state, Seat seat, const Voice& voice) const;
   std::string why_not(const State& state, Seat seat, Step step, const Voice& voice) const;
   std::vector<std::string> touches(const State& state, Seat seat, const Path& path) const;
-  const char* source_name(int source) const;
 
   // items.cpp
   std::vector<Item> items() const;
@@ -49,7 +48,9 @@ class EmperorFace : public Described<EmperorFace> {
   // terminal.cpp
   std::string board(const State& state, Seat viewer, const Voice& voice, Style style) const;
 
+  // face.cpp
   std::vector<PileNames> piles() const;
+  const char* source_name(int source) const;
   Names persons() const { return {"person", names_.persons}; }
   Names withdrawals() const { return {"withdrawal tile", names_.withdrawals}; }
   Names bonuses() const { return {"bonus tile", names_.bonuses}; }

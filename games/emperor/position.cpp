@@ -1,5 +1,5 @@
-// Emperor's Choice: a state as JSON and back. What follows from the rest is not written: who has
-// passed (the order tiles say it) and the highest number declared.
+// Emperor's Choice: a state as JSON and back. Some of what is known from the rest is no member: who
+// has passed (the order tiles say it) and the highest number declared.
 #include "games/emperor/face.hpp"
 
 namespace pentarch::emperor {
@@ -151,7 +151,7 @@ class Description {
     fields_.about("treasures used in this turn").set("used", state_.used, face_.treasures());
     fields_.about("who holds each")
         .holders("treasures", state_.holder, face_.treasures(), state_.seats, kSeats);
-    fields_.about("their strength; follows from the tiles drawn")
+    fields_.about("their strength: the start and the tiles drawn")
         .number("xiongnu", state_.xiongnu, 0, 99);
     fields_.about("cubes that nobody has").number("supply", state_.supply, 0, kMostCubes);
     persons("display", state_.display);
@@ -164,7 +164,7 @@ class Description {
     fields_.about("by shuffle: persons in the pile, and those that the viewer has not located")
         .list("unlocated", shuffles, kShuffles,
               [&](int shuffle) { persons("", state_.unlocated[shuffle]); });
-    fields_.check(shuffles == state_.shuffle + 1, "unlocated", "must have one for each shuffle");
+    fields_.check_size("unlocated", shuffles, state_.shuffle + 1);
     tiles("bag", state_.bag, 0);
     fields_.by_seat("sets", state_.seats, kFacts.least_seats, kFacts.most_seats,
                     [&](int i) { tile_set(state_.sets[i]); });

@@ -31,10 +31,10 @@ class SplendorFace : public Described<SplendorFace> {
 
   // sentences.cpp
   std::string prompt(const State& state, Seat seat, const Voice& voice) const;
+  static Names events();
   void tell(Telling& tell, const Event& event) const;
   std::string why_not(const State& state, Seat seat, Step step, const Voice& voice) const;
   std::vector<std::string> touches(const State& state, Seat seat, const Path& path) const;
-  const char* source_name(int source) const;
 
   // items.cpp
   std::vector<Item> items() const;
@@ -43,8 +43,9 @@ class SplendorFace : public Described<SplendorFace> {
   // terminal.cpp
   std::string board(const State& state, Seat viewer, const Voice& voice, Style style) const;
 
+  // face.cpp
   std::vector<PileNames> piles() const;
-  static Names events();
+  const char* source_name(int source) const;
   Names cards() const { return {"card", names_.cards}; }
   Names nobles() const { return {"noble", names_.nobles}; }
   const std::string& card_name(int card) const { return names_.cards[card]; }

@@ -20,6 +20,7 @@ enum EventKind : std::uint8_t {
   kAppeared,  // noble, at the set-up
   kLastRound,
   kEnded,
+  kEventKinds
 };
 
 // Tokens as the arguments of an event.

@@ -118,6 +118,7 @@ Names SplendorFace::events() {
   constexpr static const char* kKinds[] = {"took",     "reserved",   "reserved-top", "bought",
                                            "returned", "visited",    "passed",       "revealed",
                                            "appeared", "last-round", "ended"};
+  static_assert(std::size(kKinds) == kEventKinds);
   return {"kind of event", kKinds};
 }
 

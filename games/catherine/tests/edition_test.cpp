@@ -162,7 +162,9 @@ TEST(catherine_edition, families_stay_within_what_a_decision_can_hold) {
             "cards.value[2] asks for more than 3 discarded cards");
   EXPECT_EQ(refusal([](Json& file) { row(file, "families", 0)["gain"] = "gold"; }),
             "families.value[0].gain is 'gold'; it must be the name of a gain: cards, points, "
-            "favour, house or points-per-house");
+            "favour or house");
+  EXPECT_NE(refusal([](Json& file) { row(file, "families", 0)["gain"] = "points-per-house"; }), "")
+      << "that is for a bonus";
   EXPECT_EQ(refusal([](Json& file) { row(file, "families", 1)["amount"] = 21; }),
             "families.value[1].amount is '21'; it must be a whole number from 1 to 20");
   EXPECT_EQ(refusal([](Json& file) { row(file, "families", 1)["where"] = "region"; }),

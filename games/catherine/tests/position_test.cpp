@@ -56,7 +56,7 @@ TEST(catherine_position, a_card_in_two_places_is_refused) {
   EXPECT_EQ(refusal(running(), [](Json& json) { json["players"][0]["hand"][0] = "X01"; }),
             "players[0].hand has 'X01', which is no card");
   EXPECT_EQ(refusal(running(), [](Json& json) { json["players"][0]["row"][0] = "X01"; }),
-            "players[0].row[0] is 'X01'; it must be the name of a card");
+            "players[0].row[0] is 'X01'; it must be the name of a card, or null");
 }
 
 TEST(catherine_position, rows_fit_the_round) {
@@ -163,7 +163,7 @@ TEST(catherine_position, a_covered_hand_says_of_which_shuffles_its_cards_are) {
   const State seen = mask(standard(), running(), 0);
   EXPECT_EQ(refusal(seen, [](Json&) {}), "");
   EXPECT_EQ(refusal(seen, [](Json& json) { json["players"][1]["hidden"] = {2, 0}; }),
-            "players[1].hidden must have one for each shuffle");
+            "players[1].hidden has 2 entries; it must have 1");
   EXPECT_EQ(refusal(seen,
                     [](Json& json) {
                       json["older"] = {{"B34"}};
@@ -171,7 +171,7 @@ TEST(catherine_position, a_covered_hand_says_of_which_shuffles_its_cards_are) {
                     }),
             "the covered hands are of other shuffles");
   EXPECT_EQ(refusal(seen, [](Json& json) { json["older"] = {{"B34"}}; }),
-            "players[1].hidden must have one for each shuffle");
+            "players[1].hidden has 1 entries; it must have 2");
   EXPECT_EQ(refusal(seen, [](Json& json) { json["players"][1]["hidden"] = {11}; }),
             "players[1].hidden[0] is '11'; it must be a whole number from 0 to 10");
   EXPECT_EQ(refusal(seen, [](Json& json) { json["players"][1]["hidden"] = Json::array({10}); }),

@@ -158,7 +158,8 @@ TEST(china_position, an_impossible_turn_is_refused_by_name) {
                        "state is 'ba'; it must be the name of a state: qin, shu, chu, han, "
                        "wei, zhao, yan, qi or lu"},
                       {second_piece("qin"), "a second piece comes without a card for the first"},
-                      {[](Json& json) { json["draws"] = 1; }, "cards are due in vain"},
+                      {[](Json& json) { json["draws"] = 1; },
+                       "draws must be above 0 while cards are taken, and 0 otherwise"},
                       {[](Json& json) { json["draws"] = 4; },
                        "draws is '4'; it must be a whole number from 0 to 3"},
                   });

@@ -86,7 +86,10 @@ TEST(emperor_edition, what_state_cannot_hold_is_refused) {
   EXPECT_NE(refusal([](Json& file) { file["shortage"]["value"]["cubes"] = 0; }), "");
   EXPECT_NE(refusal([](Json& file) { file["starting_carriages"]["value"] = {1, 1, 1, 1, 0}; }), "");
   EXPECT_NE(refusal([](Json& file) { row(file, "tributes", 0)["count"] = 50; }), "");
-  EXPECT_NE(refusal([](Json& file) { file["raise_cost"]["value"] = {3, 1, 6}; }), "");
+  EXPECT_EQ(refusal([](Json& file) { file["raise_cost"]["value"] = {3, 1, 6}; }),
+            "raise_cost.value must not fall: more levels don't cost less");
+  EXPECT_EQ(refusal([](Json& file) { file["decree_trust"]["value"] = {3, 4}; }),
+            "decree_trust.value has 2 entries; it must have 6");
   EXPECT_NE(refusal([](Json& file) { file["withdrawal_use"]["value"]["3"] = {"a", "b", "b"}; }),
             "");
   EXPECT_NE(refusal([](Json& file) { file["bonus_person"]["value"] = "general"; }), "");
@@ -117,6 +120,27 @@ TEST(emperor_edition, effects_are_checked_icon_by_icon) {
               row(file, "palace", 0)["effect"] = effect_of(R"([[["gold", 1]]])");
             }),
             "");
+}
+
+TEST(emperor_edition, kinds_of_persons_are_objects_with_names) {
+  const auto kind = [](const char* name, const Json& value) {
+    return refusal([&](Json& file) { file["person_kinds"]["value"][name] = value; });
+  };
+  EXPECT_EQ(kind("empress", Json()), "person_kinds.value.empress must be an object");
+  EXPECT_EQ(kind("empress", 1.5), "person_kinds.value.empress must be an object");
+  EXPECT_EQ(kind("empress", Json::array()), "person_kinds.value.empress must be an object");
+  EXPECT_EQ(kind("empress", {{"bloood", true}}).substr(0, 44),
+            "person_kinds.value.empress: has 'bloood', wh");
+  EXPECT_EQ(kind("Empress", Json::object()),
+            "person_kinds.value.Empress must be 1 to 24 of a-z, 0-9 and -");
+  EXPECT_EQ(kind("a\nb", Json::object()),
+            "person_kinds.value.'a?b' must be 1 to 24 of a-z, 0-9 and -");
+  const std::string many = refusal([](Json& file) {
+    for (int i = 0; i < 1000; ++i) {
+      file["person_kinds"]["value"]["kind-" + std::to_string(i)] = Json::object();
+    }
+  });
+  EXPECT_NE(many.find("it must have at most"), std::string::npos) << many;
 }
 
 TEST(emperor_edition, names_are_checked) {

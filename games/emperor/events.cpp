@@ -35,14 +35,14 @@ Names EmperorFace::events() {
 void EmperorFace::tell(Telling& tell, const Event& event) const {
   const auto& args = event.args;
   const bool hidden = args[0] == kHiddenArg;
-  const Things things[] = {
-      {EmperorFace::persons(), [this](const Words& words, int i) { return person_word(words, i); }},
-      {EmperorFace::tiles(), tile_word},
-      {EmperorFace::policies(), policy_word},
-      {EmperorFace::treasures(),
-       [this](const Words& words, int i) { return treasure_word(words, i); }},
-      {EmperorFace::withdrawals(), [this](const Words&, int i) { return withdrawal_name(i); }}};
-  const auto& [persons, tiles, policies, treasures, withdrawals] = things;
+  const Things persons{EmperorFace::persons(),
+                       [this](const Words& words, int i) { return person_word(words, i); }};
+  const Things tiles{EmperorFace::tiles(), tile_word};
+  const Things policies{EmperorFace::policies(), policy_word};
+  const Things treasures{EmperorFace::treasures(),
+                         [this](const Words& words, int i) { return treasure_word(words, i); }};
+  const Things withdrawals{EmperorFace::withdrawals(),
+                           [this](const Words&, int i) { return withdrawal_name(i); }};
   const auto person = [&] { tell.one("person", persons, args[0]); };
   const auto tile = [&](int which) { tell.one("tile", tiles, which); };
   const auto policy = [&] { tell.one("policy", policies, args[0]); };
