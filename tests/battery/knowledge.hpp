@@ -1,9 +1,11 @@
 // Laws about who knows what: masks, guesses, and what learning is given.
 #pragma once
 
+#include <algorithm>
 #include <map>
 #include <optional>
 
+#include "engine/describe/described.hpp"
 #include "tests/battery/changes.hpp"
 #include "tests/battery/trial.hpp"
 
@@ -134,17 +136,30 @@ template <Face F>
 void guesses_leave_nothing_unknown(const Trial<F>& trial) {
   using G = typename F::Game;
   FastChance chance(kSeed);
+  const std::vector<PileNames> piles = trial.face.piles();
+  // What is counted by component is of one kind, whichever components these games have met there.
+  const auto kinds = [&](const Json& position) {
+    std::set<std::string> all;
+    for (const std::string& kind : kinds_of_places(position)) {
+      const std::size_t last = kind.rfind('/') + 1;
+      const bool component = std::any_of(piles.begin(), piles.end(), [&](const PileNames& pile) {
+        return pile.items.find(kind.substr(last)).has_value();
+      });
+      all.insert(component ? kind.substr(0, last) + "*" : kind);
+    }
+    return all;
+  };
   std::set<std::string> in_states;
   std::map<std::string, std::string> in_guesses;
   watch_games(trial, [&](const Moment<G>& moment) {
     if (!moment.every(12)) return;
-    in_states.merge(kinds_of_places(trial.face.position(moment.after)));
+    in_states.merge(kinds(trial.face.position(moment.after)));
     std::set<std::string> in_masks;
     for (const Seat viewer : trial.viewers()) {
       const StateOf<F> mask = G::mask(trial.edition(), moment.after, viewer);
-      in_masks.merge(kinds_of_places(trial.face.position(mask)));
+      in_masks.merge(kinds(trial.face.position(mask)));
       const Json guess = trial.face.position(G::guess(trial.edition(), mask, viewer, chance));
-      for (const std::string& kind : kinds_of_places(guess)) {
+      for (const std::string& kind : kinds(guess)) {
         if (in_masks.contains(kind)) in_guesses.emplace(kind, guess.dump());
       }
     }
