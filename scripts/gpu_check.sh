@@ -30,5 +30,6 @@ END
 cmake -DOUT=build/gpu/embedded.cpp "-DFILES=$(IFS=";"; echo "${files[*]}")" -DROOT="$PWD" -P scripts/embed.cmake
 nvcc -std=c++20 -O3 -arch="${GPU_ARCH:-native}" --expt-relaxed-constexpr -DJSON_NOEXCEPTION \
   -Xcompiler -ffp-contract=off,-march=native -I. -Ibuild/gpu -I"${JSON_INCLUDE:-/usr/include}" \
-  gpu/check.cu "${sources[@]}" engine/edition.cpp engine/json.cpp engine/text.cpp build/gpu/embedded.cpp -o build/gpu/check
+  gpu/check.cu "${sources[@]}" engine/describe/{edition,reader}.cpp \
+  engine/{json,terminal_text,text}.cpp build/gpu/embedded.cpp -o build/gpu/check
 ./build/gpu/check "$@"
