@@ -115,7 +115,7 @@ BENCHMARK(guess_of_a_seat);
 void encoding(benchmark::State& run) {
   std::vector<float> numbers(encoded_size<Splendor>());
   over_positions(run, [&](const State& state) {
-    encode(standard(), state, 0, numbers);
+    Splendor::encode(state, 0, numbers);
     return numbers.front();
   });
 }

@@ -67,6 +67,7 @@
 #include <type_traits>
 
 #include "engine/chance.hpp"
+#include "engine/encoder.hpp"
 #include "engine/events.hpp"
 #include "engine/list.hpp"
 #include "engine/options.hpp"
@@ -89,12 +90,6 @@ template <class Step>
 struct RandomStep {
   Step step;
   int options;
-};
-
-// A named stretch of the numbers that `encode` writes.
-struct Block {
-  const char* name;
-  int size;
 };
 
 template <class T>
@@ -134,7 +129,7 @@ concept Game =
       { G::evaluate(edition, state, seat) } -> std::same_as<int>;
       { G::action_of(step) } -> std::same_as<int>;
       { G::step_of(0) } -> std::same_as<typename G::Step>;
-      { G::encode(edition, state, seat, numbers) };
+      { G::encode(state, seat, numbers) };
     };
 
 // The number of floats that a game's `encode` writes.

@@ -9,8 +9,10 @@
 
 #include <span>
 
+#include "engine/encoder.hpp"
 #include "engine/game.hpp"
 #include "engine/leads.hpp"
+#include "engine/steps.hpp"
 
 namespace pentarch {
 
@@ -65,20 +67,34 @@ constexpr auto worths_of_all(const Edition& edition, const State& state) noexcep
     -> decltype(evaluate_each(edition, state)) {
   return evaluate_each(edition, state);
 }
-template <class Edition, class State>
-constexpr void write_encoding(const Edition& edition, const State& masked, Seat seat,
-                              std::span<float> out) {
-  encode(edition, masked, seat, out);
+template <class Out, class State>
+constexpr void go_through_numbers(Out& out, const State& masked, Seat seat) {
+  encode(out, masked, SeenFrom(masked.seats, seat));
+}
+template <class State>
+constexpr BlockSizes measure_blocks() {
+  BlockSizes sizes;
+  encode(sizes, State{}, SeenFrom(0, kNobody));
+  return sizes;
+}
+template <class State>
+constexpr auto blocks_of() {
+  std::array<Block, measure_blocks<State>().count> blocks{};
+  for (std::size_t i = 0; i < blocks.size(); ++i) blocks[i] = measure_blocks<State>().blocks[i];
+  return blocks;
 }
 
 }  // namespace found
 
-template <class TheEdition, class TheState, class TheStep, class TheSteps>
+template <class TheEdition, class TheState, class TheStep, class TheSteps, class TheLastKind>
 struct RulesOf {
   using Edition = TheEdition;
   using State = TheState;
   using Step = TheStep;
   using Steps = TheSteps;
+  using LastKind = TheLastKind;
+  static constexpr int kActions = LastKind::kEnd;
+  static constexpr auto kBlocks = found::blocks_of<State>();
 
   template <class Chance, class Sink>
   static constexpr State start(const Edition& edition, const Setup& setup, Chance& chance,
@@ -142,9 +158,13 @@ struct RulesOf {
   static constexpr Step step_of(int action) noexcept {
     return {static_cast<decltype(Step::action)>(action)};
   }
-  static constexpr void encode(const Edition& edition, const State& masked, Seat seat,
-                               std::span<float> out) {
-    found::write_encoding(edition, masked, seat, out);
+  template <class Out>
+  static constexpr void go_through(Out& out, const State& masked, Seat seat) {
+    found::go_through_numbers(out, masked, seat);
+  }
+  static constexpr void encode(const State& masked, Seat seat, std::span<float> out) {
+    DenseNumbers numbers(out);
+    found::go_through_numbers(numbers, masked, seat);
   }
 };
 

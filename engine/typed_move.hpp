@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/describe/numbered.hpp"
 #include "engine/face.hpp"
 #include "engine/text.hpp"
 
@@ -51,6 +52,20 @@ class TypedMove {
     return Error{voice_.words.say(key, values)};
   }
   Error unknown(std::string_view text) const { return no("read.unknown", {{"text", quote(text)}}); }
+  // What is typed as the texts of the steps say. Where it is wrong: "read.no_person", or
+  // "read.hire" after the first word.
+  template <class F>
+  Result<std::vector<typename F::Game::Step>> read_step_of(const F& face, const Typed& words,
+                                                           std::string_view text) const {
+    const TypedStep read = face.read_step(words);
+    if (read.action) return std::vector{F::Game::step_of(*read.action)};
+    for (const std::string& key : {read.wrong, words.empty() ? "" : words[0]}) {
+      if (!key.empty() && voice_.words.has("read." + key)) {
+        return no(("read." + key).c_str(), {{"text", quote(read.word)}});
+      }
+    }
+    return unknown(text);
+  }
   static bool says(const Typed& words, std::size_t at, const char* word) {
     return at < words.size() && words[at] == word;
   }

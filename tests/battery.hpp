@@ -5,7 +5,8 @@
 // a State; it compares bytes, and what the contract lets anyone see. All seeds are fixed, so a law
 // that holds today holds tomorrow unless the code has changed. The laws themselves:
 //   battery/decisions.hpp   who decides, states, steps, sealed answers, random steps
-//   battery/knowledge.hpp   masks, guesses, the swap law, encodings
+//   battery/knowledge.hpp   masks, guesses, the swap law
+//   battery/numbers.hpp     encodings, and what steps and numbers are called
 //   battery/notation.hpp    what is typed: moves, pieces, names of what is drawn
 //   battery/positions.hpp   positions as JSON
 //   battery/records.hpp     records and their replay
@@ -35,6 +36,7 @@
 #include "tests/battery/decisions.hpp"
 #include "tests/battery/knowledge.hpp"
 #include "tests/battery/notation.hpp"
+#include "tests/battery/numbers.hpp"
 #include "tests/battery/positions.hpp"
 #include "tests/battery/records.hpp"
 #include "tests/battery/refusals.hpp"
@@ -117,6 +119,9 @@ std::vector<Law<F>> laws() {
       {"a_view_is_enough_to_decide", 27, a_view_is_enough_to_decide<F>},
       {"other_views_do_no_harm", 9, other_views_do_no_harm<F>},
       {"encode_writes_every_number_and_no_other", 180, encode_writes_every_number_and_no_other<F>},
+      {"sparse_numbers_are_the_dense_ones", 27, sparse_numbers_are_the_dense_ones<F>},
+      {"every_number_has_words_of_its_own", 1, every_number_has_words_of_its_own<F>},
+      {"every_step_has_words_of_its_own", 1, every_step_has_words_of_its_own<F>},
       {"options_are_encoded", 1, options_are_encoded<F>},
       {"masks_that_differ_encode_differently", 90, masks_that_differ_encode_differently<F>},
       {"notation_and_pieces_tell_decisions_apart", 450,

@@ -125,7 +125,7 @@ struct Toy {
   static int evaluate(const Edition&, const State& state, Seat seat) { return state.points[seat]; }
   static int action_of(Step step) { return step.card; }
   static Step step_of(int action) { return {static_cast<std::uint8_t>(action)}; }
-  static void encode(const Edition&, const State& masked, Seat, std::span<float> out) {
+  static void encode(const State& masked, Seat, std::span<float> out) {
     const auto bytes = std::bit_cast<std::array<std::uint8_t, sizeof(State)>>(masked);
     std::copy(bytes.begin(), bytes.end(), out.begin());
   }

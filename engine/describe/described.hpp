@@ -5,11 +5,13 @@
 //   tell(telling, event)  what an event tells (telling.hpp); hidden arguments are kHiddenArg
 //   Named                 its edition with names, which edition.hpp describes
 //   piles()               what chance draws from, each pile with the names of its components
+//   names_of(kind)        the names of the things that steps and encodings count (numbered.hpp)
 #pragma once
 
 #include <optional>
 
 #include "engine/describe/edition.hpp"
+#include "engine/describe/numbered.hpp"
 #include "engine/describe/position.hpp"
 #include "engine/describe/telling.hpp"
 
@@ -39,6 +41,20 @@ class Described {
     return event_as_sentence(face().events(), event, voice, telling(event));
   }
 
+  // Steps and the numbers of an encoding in words (numbered.hpp).
+  std::string step_words(int action) const {
+    return step_in_words(step_forms<typename F::Game::LastKind>(), action, names());
+  }
+  TypedStep read_step(const std::vector<std::string>& words) const {
+    return pentarch::read_step(step_forms<typename F::Game::LastKind>(), words, names());
+  }
+  std::vector<std::string> number_words() const {
+    const NamesOf names_of = names();
+    NumberWords words(names_of);
+    F::Game::go_through(words, typename F::Game::State{}, Seat{0});
+    return words.words();
+  }
+
   std::string pile_name(Pile pile) const { return std::string(pile_names()[pile]); }
   std::optional<Pile> find_pile(std::string_view name) const {
     const std::optional<int> found = pile_names().find(name);
@@ -53,6 +69,15 @@ class Described {
 
  private:
   const F& face() const { return static_cast<const F&>(*this); }
+  // Also the piles are kinds of things.
+  NamesOf names() const {
+    return [this](std::string_view kind) -> std::optional<Names> {
+      for (PileNames& pile : face().piles()) {
+        if (kind == pile.name) return pile.items;
+      }
+      return face().names_of(kind);
+    };
+  }
   TellsEvent telling(const Event& event) const {
     return [this, &event](Telling& telling) { face().tell(telling, event); };
   }

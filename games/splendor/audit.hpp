@@ -133,7 +133,7 @@ constexpr const char* audit_pending(const Edition& edition, const State& state) 
   const Player& player = state.players[state.turn];
   switch (pending.phase) {
     case Phase::kPay: {
-      if (pending.buying < kBuy || pending.buying >= kPass) return "nothing is being bought";
+      if (!Buy::has(pending.buying)) return "nothing is being bought";
       const CardId card = card_of_buy(state, pending.buying);
       if (card >= kUnknown) return "nothing is being bought";
       const Price price = price_of(edition.cards[card], player);

@@ -6,8 +6,8 @@
 namespace pentarch::splendor {
 
 // The colours of each step "take different", as bits, in the order of the steps.
-constexpr std::array<std::uint32_t, 25> different_sets() noexcept {
-  std::array<std::uint32_t, 25> sets{};
+constexpr std::array<std::uint32_t, kColourSets> different_sets() noexcept {
+  std::array<std::uint32_t, kColourSets> sets{};
   int next = 0;
   for (int size = 3; size >= 1; --size) {
     for (std::uint32_t colours = 1; colours < 32; ++colours) {
@@ -22,7 +22,7 @@ constexpr std::uint32_t takes_from(std::uint32_t in_stock) noexcept {
   const auto sets = different_sets();
   const int size = popcount(in_stock) < 3 ? popcount(in_stock) : 3;
   std::uint32_t steps = 0;
-  for (int i = 0; i < 25; ++i) {
+  for (int i = 0; i < kColourSets; ++i) {
     const bool all_there = (sets[i] & ~in_stock) == 0;
     if (all_there && popcount(sets[i]) == size) steps |= 1u << i;
   }
@@ -34,13 +34,13 @@ constexpr void fill_tables(Edition& edition) noexcept {
   for (std::uint32_t in_stock = 0; in_stock < 32; ++in_stock) {
     edition.takes_from[in_stock] = takes_from(in_stock);
   }
-  for (int i = 0; i < 25; ++i) {
-    Gems& taken = edition.taken[kTakeDifferent + i];
+  for (int i = 0; i < kColourSets; ++i) {
+    Gems& taken = edition.taken[TakeDifferent::at(i)];
     taken = {};
     for_each_bit(sets[i], [&](int colour) { taken += Gems::of(colour, 1); });
   }
   for (int colour = 0; colour < kColours; ++colour) {
-    edition.taken[kTakeAlike + colour] = Gems::of(colour, 2);
+    edition.taken[TakeAlike::at(colour)] = Gems::of(colour, 2);
   }
   // Codes that are no card cost what nobody can ever pay, within what Gems::total can count.
   const Gems never = Gems::of(kWhite, Gems::kMost) + Gems::of(kBlack, Gems::kMost);

@@ -1,5 +1,7 @@
 #include "games/splendor/face.hpp"
 
+#include "games/splendor/edition_tables.hpp"
+
 namespace pentarch::splendor {
 
 Result<SplendorFace> SplendorFace::load(const Json& edition) {
@@ -12,7 +14,69 @@ std::vector<PileNames> SplendorFace::piles() const {
   const auto deck = [&](int level) {
     return cards().part(edition().deck_first[level], edition().deck_size[level]);
   };
-  return {{"deck 1", deck(0)}, {"deck 2", deck(1)}, {"deck 3", deck(2)}, {"nobles", nobles()}};
+  return {{kDecks[0], deck(0)}, {kDecks[1], deck(1)}, {kDecks[2], deck(2)}, {"nobles", nobles()}};
+}
+
+// A payment under way is a turn with undeclared steps.
+Names SplendorFace::phases() {
+  constexpr static const char* kPhaseNames[] = {"act", "", "return", "noble", "over"};
+  return {"phase", kPhaseNames};
+}
+
+namespace {
+
+// "white blue green": the colours of each step "take different".
+Names colour_sets() {
+  std::vector<std::string> names;
+  for (const std::uint32_t set : different_sets()) {
+    std::string name;
+    for_each_bit(set, [&](int colour) {
+      name += (name.empty() ? "" : " ") + std::string(kColourNames[colour]);
+    });
+    names.push_back(name);
+  }
+  return {"set of colours", std::move(names)};
+}
+
+Names colour_pairs() {
+  std::vector<std::string> names;
+  for (int colour = 0; colour < kColours; ++colour) {
+    names.push_back(std::string(kColourNames[colour]) + " " + kColourNames[colour]);
+  }
+  return {"pair", std::move(names)};
+}
+
+// "2.3" is the third card of level 2.
+Names slots() {
+  std::vector<std::string> names;
+  for (int place = 0; place < kDisplay; ++place) {
+    names.push_back(std::to_string(place / kSlots + 1) + "." + std::to_string(place % kSlots + 1));
+  }
+  return {"place", std::move(names)};
+}
+
+// What card codes stand for.
+Names card_codes(const Names& cards) {
+  std::vector<std::string> names(kCardCodes);
+  for (int card = 0; card < cards.size(); ++card) names[card] = cards[card];
+  for (int level = 0; level < kLevels; ++level) {
+    names[kUnknown + level] = "of level " + std::to_string(level + 1);
+  }
+  names[kNoCard] = "none";
+  return {"card", std::move(names)};
+}
+
+}  // namespace
+
+std::optional<Names> SplendorFace::names_of(std::string_view kind) const {
+  if (kind == "colour") return kTokenColours;
+  if (kind == "colours") return colour_sets();
+  if (kind == "pair") return colour_pairs();
+  if (kind == "slot" || kind == "place") return slots();
+  if (kind == "card") return card_codes(cards());
+  if (kind == "noble") return nobles();
+  if (kind == "phase") return phases();
+  return std::nullopt;
 }
 
 std::optional<CardId> SplendorFace::find_card(std::string_view name) const {
@@ -36,9 +100,9 @@ Gems gold_chosen(const Edition& edition, const State& state, const std::vector<S
   const Price price = price_of(card, state.players[state.turn]);
   Gems gold = price.least;
   for (std::size_t i = 1; i < path.size(); ++i) {
-    const int choice = path[i].action - kPayGold;
-    const int colour = choice / 8;
-    gold += Gems::of(colour, choice % 8) - Gems::of(colour, price.least[colour]);
+    const int colour = PayGold::operand<0>(path[i].action);
+    const int count = PayGold::operand<1>(path[i].action);
+    gold += Gems::of(colour, count) - Gems::of(colour, price.least[colour]);
   }
   return gold;
 }

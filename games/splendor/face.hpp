@@ -46,8 +46,10 @@ class SplendorFace : public Described<SplendorFace> {
   // face.cpp
   std::vector<PileNames> piles() const;
   const char* source_name(int source) const;
+  std::optional<Names> names_of(std::string_view kind) const;
   Names cards() const { return {"card", names_.cards}; }
   Names nobles() const { return {"noble", names_.nobles}; }
+  static Names phases();
   const std::string& card_name(int card) const { return names_.cards[card]; }
   const std::string& noble_name(int noble) const { return names_.nobles[noble]; }
   std::optional<CardId> find_card(std::string_view name) const;

@@ -8,10 +8,6 @@ namespace pentarch::splendor {
 
 namespace {
 
-std::string place_name(int place) {
-  return std::to_string(place / kSlots + 1) + "." + std::to_string(place % kSlots + 1);
-}
-
 std::string counted(const Tokens& tokens) {
   std::string text;
   for (int colour = 0; colour <= kColours; ++colour) {
@@ -30,14 +26,6 @@ std::optional<int> find_colour(std::string_view word) {
   return named ? named : find_place(kLetters, word);
 }
 
-std::optional<int> find_slot(std::string_view word) {
-  if (word.size() != 3 || word[1] != '.') return std::nullopt;
-  const int level = word[0] - '1';
-  const int slot = word[2] - '1';
-  if (level < 0 || level >= kLevels || slot < 0 || slot >= kSlots) return std::nullopt;
-  return level * kSlots + slot;
-}
-
 class MoveReader : TypedMove {
  public:
   MoveReader(const SplendorFace& face, const State& state, Seat seat, const Voice& voice)
@@ -45,14 +33,13 @@ class MoveReader : TypedMove {
 
   Result<std::vector<Step>> read(std::string_view text) {
     const Typed words = typed_words(text);
-    const auto said = [&](const char* verb) { return says(words, 0, verb); };
-    if (said("take")) return read_take(words);
-    if (said("reserve")) return read_reserve(words);
-    if (said("buy")) return read_buy(words);
-    if (said("return")) return read_return(words);
-    if (said("visit")) return read_visit(words);
-    if (said("pass") && words.size() == 1) return std::vector{step(kPass)};
-    return unknown(text);
+    if (says(words, 0, "take")) return read_take(words);
+    if (says(words, 0, "reserve") && words.size() == 2) {
+      if (const auto place = face_up(words[1])) return std::vector{step(Reserve::at(*place))};
+    }
+    if (says(words, 0, "buy")) return read_buy(words);
+    if (says(words, 0, "return")) return read_return(words);
+    return read_step_of(face_, words, text);
   }
 
  private:
@@ -66,30 +53,17 @@ class MoveReader : TypedMove {
     }
     const std::size_t count = words.size() - 1;
     if (count == 2 && popcount(colours) == 1) {
-      return std::vector{step(kTakeAlike + lowest_bit(colours))};
+      return std::vector{step(TakeAlike::at(lowest_bit(colours)))};
     }
     const std::optional<int> set = find_place(different_sets(), colours);
     const bool different = static_cast<std::size_t>(popcount(colours)) == count;
     if (!different || !set) return no("read.take");
-    return std::vector{step(kTakeDifferent + *set)};
-  }
-
-  Result<std::vector<Step>> read_reserve(const Typed& words) {
-    if (words.size() == 3 && words[1] == "deck") {
-      const std::optional<int> level = find_count(words[2], 1, kLevels);
-      if (level) return std::vector{step(kReserveDeck + *level - 1)};
-    }
-    if (words.size() == 2) {
-      if (const std::optional<int> place = face_up(words[1])) {
-        return std::vector{step(kReserve + *place)};
-      }
-    }
-    return no("read.reserve");
+    return std::vector{step(TakeDifferent::at(*set))};
   }
 
   // A place of the display, or the card that lies there by its name.
   std::optional<int> face_up(const std::string& word) const {
-    if (const std::optional<int> place = find_slot(word)) return place;
+    if (const std::optional<int> place = face_.names_of("slot")->find(word)) return place;
     const std::optional<CardId> card = face_.find_card(word);
     return card ? find_place(state_.display, *card) : std::nullopt;
   }
@@ -103,9 +77,9 @@ class MoveReader : TypedMove {
     if (words.size() < 2) return no("read.buy");
     int action = 0;
     if (const std::optional<int> hand = in_hand(words[1])) {
-      action = kBuyReserved + *hand;
+      action = Buy::at(kDisplay + *hand);
     } else if (const std::optional<int> place = face_up(words[1])) {
-      action = kBuy + *place;
+      action = Buy::at(*place);
     } else {
       return no("read.no_card", {{"text", quote(words[1])}});
     }
@@ -138,7 +112,7 @@ class MoveReader : TypedMove {
     while (undeclared(state, seat_)) {
       const int colour = state.pending.colour;
       const int gold = paid ? price.net[colour] - (*paid)[colour] : price.least[colour];
-      const int offered = kPayGold + 8 * colour + gold;
+      const int offered = PayGold::at(colour, gold);
       if (gold < 0 || gold > kMostGold ||
           !is_legal<Splendor>(edition, state, seat_, step(offered))) {
         return wrong_sum(price);
@@ -160,7 +134,7 @@ class MoveReader : TypedMove {
     for (std::size_t i = 1; i < words.size(); ++i) {
       const std::optional<int> colour = find_colour(words[i]);
       if (!colour) return no("read.no_colour", {{"text", quote(words[i])}});
-      path.push_back(step(kReturn + *colour));
+      path.push_back(step(Return::at(*colour)));
     }
     sort_steps(path);
     const int due = excess(face_.edition(), state_.players[seat_]);
@@ -172,13 +146,6 @@ class MoveReader : TypedMove {
     return path;
   }
 
-  Result<std::vector<Step>> read_visit(const Typed& words) {
-    if (words.size() != 2) return no("read.visit");
-    const std::optional<int> noble = face_.nobles().find(words[1]);
-    if (!noble) return no("read.no_noble", {{"text", quote(words[1])}});
-    return std::vector{step(kChooseNoble + *noble)};
-  }
-
   const SplendorFace& face_;
   const State& state_;
   Seat seat_;
@@ -188,31 +155,21 @@ class MoveReader : TypedMove {
 
 std::string SplendorFace::notation(const State& state, Seat, const Path& path) const {
   const int action = path.front().action;
-  if (action < kReserve) {
-    std::string text = "take";
-    for (int colour = 0; colour < kColours; ++colour) {
-      for (int i = 0; i < edition().taken[action][colour]; ++i) {
-        text += std::string(" ") + kColourNames[colour];
-      }
+  if (Return::has(action)) {
+    std::string text = "return";
+    for (const Step& token : path) {
+      text += std::string(" ") + kColourNames[Return::operand(token.action)];
     }
     return text;
   }
-  if (action < kReserveDeck) return "reserve " + place_name(action - kReserve);
-  if (action < kBuy) return "reserve deck " + std::to_string(action - kReserveDeck + 1);
-  if (action < kPass) {
-    const CardId card = card_of_buy(state, action);
-    const std::string what =
-        action < kBuyReserved ? place_name(action - kBuy) : std::string(card_name(card));
-    const Gems gold_for = gold_chosen(edition(), state, path);
-    const Price price = price_of(edition().cards[card], state.players[state.turn]);
-    if (gold_for == price.least) return "buy " + what;  // the natural payment goes without saying
-    return "buy " + what + " pay" + counted(payment_of(edition(), state, action, gold_for));
-  }
-  if (action == kPass) return "pass";
-  if (action >= kChooseNoble) return "visit " + noble_name(action - kChooseNoble);
-  std::string text = "return";
-  for (const Step& token : path) text += std::string(" ") + kColourNames[token.action - kReturn];
-  return text;
+  if (!Buy::has(action)) return step_words(action);
+  const CardId card = card_of_buy(state, action);
+  const bool in_hand = Buy::operand(action) >= kDisplay;
+  const std::string text = in_hand ? "buy " + card_name(card) : step_words(action);
+  const Gems gold_for = gold_chosen(edition(), state, path);
+  const Price price = price_of(edition().cards[card], state.players[state.turn]);
+  if (gold_for == price.least) return text;  // the natural payment goes without saying
+  return text + " pay" + counted(payment_of(edition(), state, action, gold_for));
 }
 
 Result<SplendorFace::Path> SplendorFace::read_move(const State& state, Seat seat,

@@ -5,9 +5,6 @@ namespace pentarch::splendor {
 
 namespace {
 
-// A payment under way is a turn with undeclared steps.
-constexpr const char* kPhaseNames[] = {"act", "", "return", "noble", "over"};
-const Names kPhases{"phase", kPhaseNames};
 constexpr int kMostTokens = 20;
 constexpr int kMostPoints = 2000;
 constexpr int kMostUndeclared = 12;
@@ -103,7 +100,7 @@ void SplendorFace::describe(Fields& fields, State& state, Undeclared& undeclared
   Phase& phase = state.pending.phase;
   if (phase == Phase::kPay) phase = Phase::kAct;
   fields.about("what the seat at turn decides; a payment under way is in undeclared")
-      .named("phase", phase, kPhases);
+      .named("phase", phase, phases());
   fields.about("finished rounds; at the end all that were played")
       .number("rounds", state.rounds, 0, 250);
   fields.about("forced passes in a row").number("passes", state.passes, 0, state.seats);
@@ -123,7 +120,7 @@ void SplendorFace::describe(Fields& fields, State& state, Undeclared& undeclared
   fields.by_seat("players", state.seats, kFacts.least_seats, kFacts.most_seats,
                  [&](int seat) { describe_player(fields, *this, state.players[seat]); });
   fields.about("action numbers of the steps that the seat at turn has chosen and not declared")
-      .numbers("undeclared", undeclared[state.turn], kMostUndeclared, kActions);
+      .numbers("undeclared", undeclared[state.turn], kMostUndeclared, LastKind::kEnd);
 }
 
 const char* SplendorFace::settle(State& state) const {
@@ -149,14 +146,14 @@ std::vector<int> SplendorFace::undeclared_actions(const State& state, Seat seat)
     apply(edition(), now, seat, step(pending.buying), unused, silence);
     while (now.pending.phase == Phase::kPay && now.pending.colour != pending.colour) {
       const int colour = now.pending.colour;
-      actions.push_back(kPayGold + 8 * colour + pending.gems[colour]);
+      actions.push_back(PayGold::at(colour, pending.gems[colour]));
       apply(edition(), now, seat, step(actions.back()), unused, silence);
     }
   }
   if (pending.phase == Phase::kGiveBack) {
     const Tokens chosen = tokens_of(pending.gems, pending.gold);
     for (int colour = 0; colour <= kColours; ++colour) {
-      actions.insert(actions.end(), chosen[colour], kReturn + colour);
+      actions.insert(actions.end(), chosen[colour], Return::at(colour));
     }
   }
   return actions;

@@ -100,7 +100,7 @@ constexpr State start(const Edition& edition, const Setup& setup, Chance& chance
 constexpr std::uint64_t legal_takes(const Edition& edition, const State& state) noexcept {
   const std::uint32_t in_stock = colours_with(state.stock, 1);
   const std::uint32_t plenty = colours_with(state.stock, edition.alike_needs);
-  return edition.takes_from[in_stock] | std::uint64_t{plenty} << kTakeAlike;
+  return edition.takes_from[in_stock] | std::uint64_t{plenty} << TakeAlike::kFirst;
 }
 
 // The places of the display that hold a card: all of them, until a deck has run out.
@@ -118,19 +118,19 @@ constexpr std::uint64_t legal_reserves(const State& state, const Player& player)
   for (int level = 0; level < kLevels; ++level) {
     reserves |= std::uint64_t{state.deck[level] != 0} << (kDisplay + level);
   }
-  return reserves << kReserve;
+  return reserves << Reserve::kFirst;
 }
 
 constexpr std::uint64_t legal_buys(const Edition& edition, const State& state,
                                    const Player& player) noexcept {
-  return std::uint64_t{affordable_cards(edition, state, player)} << kBuy;
+  return std::uint64_t{affordable_cards(edition, state, player)} << Buy::kFirst;
 }
 
 constexpr std::uint64_t legal_actions(const Edition& edition, const State& state) noexcept {
   const Player& player = state.players[state.turn];
   const std::uint64_t actions = legal_takes(edition, state) | legal_reserves(state, player) |
                                 legal_buys(edition, state, player);
-  return actions != 0 ? actions : bit(kPass);  // S11
+  return actions != 0 ? actions : bit(Pass::kFirst);  // S11
 }
 
 // ---- Payment (S7) ----------------------------------------------------------------------------
@@ -148,9 +148,11 @@ constexpr Price price_of(const Card& card, const Player& player) noexcept {
   return {net, least, player.gold - least.total()};
 }
 
+// The places to buy from: those of the display, then those of the hand.
 constexpr CardId card_of_buy(const State& state, int action) noexcept {
-  return action < kBuyReserved ? state.display[action - kBuy]
-                               : state.players[state.turn].reserved[action - kBuyReserved];
+  const int place = Buy::operand(action);
+  return place < kDisplay ? state.display[place]
+                          : state.players[state.turn].reserved[place - kDisplay];
 }
 
 // The colour, from `colour` on, where gold could stand for a token that the buyer holds.
@@ -172,7 +174,7 @@ constexpr StepSet legal_payments(const Edition& edition, const State& state) noe
   const int least = price.least[pending.colour];
   const int most = least + spare_left(price, pending);
   const int net = price.net[pending.colour];
-  return {kPayGold + 8 * pending.colour,
+  return {PayGold::at(pending.colour, 0),
           low_bits((most < net ? most : net) + 1) & ~low_bits(least)};
 }
 
@@ -195,7 +197,7 @@ constexpr StepSet legal_returns(const Edition& edition, const State& state) noex
     following += left[colour];
     bits |= std::uint64_t{left[colour] != 0 && following >= due} << colour;
   }
-  return {kReturn, bits};
+  return {Return::kFirst, bits};
 }
 
 // ---- Nobles (S8) -----------------------------------------------------------------------------
@@ -216,7 +218,7 @@ constexpr StepSet legal_steps(const Edition& edition, const State& state) noexce
     case Phase::kAct: return {0, legal_actions(edition, state)};
     case Phase::kPay: return legal_payments(edition, state);
     case Phase::kGiveBack: return legal_returns(edition, state);
-    case Phase::kNoble: return {kChooseNoble, visiting_nobles(edition, state)};
+    case Phase::kNoble: return {ChooseNoble::kFirst, visiting_nobles(edition, state)};
     case Phase::kOver: break;
   }
   return {};
@@ -384,8 +386,8 @@ constexpr void buy(const Edition& edition, State& state, int action, Gems gold_f
   player.bought[id / 32] |= 1u << (id % 32);
   ++player.cards;
 
-  const bool from_hand = action >= kBuyReserved;
-  const int place = action - (from_hand ? kBuyReserved : kBuy);
+  const bool from_hand = Buy::operand(action) >= kDisplay;
+  const int place = Buy::operand(action) - (from_hand ? kDisplay : 0);
   const bool was_covered = from_hand && ((player.covered >> place) & 1u) != 0;
   Event bought{
       .kind = kBought, .seat = state.turn, .args = told(paid, gold), .reveals = was_covered};
@@ -461,25 +463,22 @@ constexpr void pass(const Edition& edition, State& state, Sink& tell) {
 template <class Chance, class Sink>
 constexpr void apply(const Edition& edition, State& state, Seat, Step step, Chance& chance,
                      Sink& tell) {
-  const int action = step.action;
-  if (action < kReserve) {
-    take(edition, state, action, tell);
-  } else if (action < kReserveDeck) {
-    reserve(edition, state, action - kReserve, chance, tell);
-  } else if (action < kBuy) {
-    reserve_top(edition, state, action - kReserveDeck, chance, tell);
-  } else if (action < kPass) {
-    choose_card(edition, state, action, chance, tell);
-  } else if (action == kPass) {
-    pass(edition, state, tell);
-  } else if (action < kReturn) {
-    choose_gold(edition, state, (action - kPayGold) % 8, chance, tell);
-  } else if (action < kChooseNoble) {
-    give_back(edition, state, action - kReturn, tell);
-  } else {
-    visit(edition, state, action - kChooseNoble, tell);
-    end_turn(edition, state, tell);
-  }
+  by_kind<LastKind>(
+      step.action,
+      Cases{
+          [&](TakeDifferent, int set) { take(edition, state, TakeDifferent::at(set), tell); },
+          [&](TakeAlike, int colour) { take(edition, state, TakeAlike::at(colour), tell); },
+          [&](Reserve, int place) { reserve(edition, state, place, chance, tell); },
+          [&](ReserveTop, int level) { reserve_top(edition, state, level, chance, tell); },
+          [&](Buy, int place) { choose_card(edition, state, Buy::at(place), chance, tell); },
+          [&](Pass) { pass(edition, state, tell); },
+          [&](PayGold, int, int gold) { choose_gold(edition, state, gold, chance, tell); },
+          [&](Return, int colour) { give_back(edition, state, colour, tell); },
+          [&](ChooseNoble, int noble) {
+            visit(edition, state, noble, tell);
+            end_turn(edition, state, tell);
+          },
+      });
 }
 
 // The seat is between the first and the last step of a decision.

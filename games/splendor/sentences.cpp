@@ -29,19 +29,20 @@ class Reason {
       : face_(face), state_(state), player_(state.players[seat]), words_(words) {}
 
   std::string of_action(int action) const {
-    if (action < kTakeAlike) return of_take_different(action);
-    if (action < kReserve) {
+    if (TakeDifferent::has(action)) return of_take_different(TakeDifferent::operand(action));
+    if (TakeAlike::has(action)) {
+      const int colour = TakeAlike::operand(action);
       return words_.say("why.take_two", {{"n", face_.edition().alike_needs},
-                                         {"colour", colour_word(words_, action - kTakeAlike)}});
+                                         {"colour", colour_word(words_, colour)}});
     }
-    if (action < kBuy) return of_reserve(action);
-    if (action < kPass) return of_buy(card_of_buy(state_, action));
+    if (Reserve::has(action) || ReserveTop::has(action)) return of_reserve(action);
+    if (Buy::has(action)) return of_buy(card_of_buy(state_, action));
     return words_.say("why.pass");
   }
 
  private:
-  std::string of_take_different(int action) const {
-    const std::uint32_t wanted = different_sets()[action];
+  std::string of_take_different(int set) const {
+    const std::uint32_t wanted = different_sets()[set];
     const std::uint32_t in_stock = colours_with(state_.stock, 1);
     if ((wanted & ~in_stock) != 0) {
       return words_.say("why.not_in_stock",
@@ -52,8 +53,8 @@ class Reason {
 
   std::string of_reserve(int action) const {
     if (reserved_count(player_) == kHand) return words_.say("why.hand_full", {{"n", kHand}});
-    if (action >= kReserveDeck) {
-      return words_.say("why.deck_empty", {{"level", action - kReserveDeck + 1}});
+    if (ReserveTop::has(action)) {
+      return words_.say("why.deck_empty", {{"level", ReserveTop::operand(action) + 1}});
     }
     return words_.say("why.place_empty");
   }
@@ -80,17 +81,17 @@ std::string SplendorFace::why_not(const State& state, Seat seat, Step step,
   switch (state.pending.phase) {
     case Phase::kAct:
       if (action < kTurnSteps) return Reason(*this, state, seat, words).of_action(action);
-      return words.say(action >= kChooseNoble ? "why.noble_not_now"
-                       : action >= kReturn    ? "why.nothing_to_return"
-                                              : "why.no_payment");
+      return words.say(ChooseNoble::has(action) ? "why.noble_not_now"
+                       : Return::has(action)    ? "why.nothing_to_return"
+                                                : "why.no_payment");
     case Phase::kPay: return words.say("why.no_payment");
     case Phase::kGiveBack:
-      if (action >= kReturn && action < kChooseNoble) {
-        return words.say("why.no_token", {{"colour", colour_word(words, action - kReturn)}});
+      if (Return::has(action)) {
+        return words.say("why.no_token", {{"colour", colour_word(words, Return::operand(action))}});
       }
       return words.say("why.return_first", {{"n", excess(edition(), state.players[seat])}});
     case Phase::kNoble:
-      return words.say(action >= kChooseNoble ? "why.noble_not_visiting" : "why.noble_first");
+      return words.say(ChooseNoble::has(action) ? "why.noble_not_visiting" : "why.noble_first");
     case Phase::kOver: break;
   }
   return words.say("why.over");
@@ -110,7 +111,7 @@ std::string SplendorFace::prompt(const State& state, Seat seat, const Voice& voi
     case Phase::kNoble: return words.say("prompt.noble", {{"seat", name}});
     default: break;
   }
-  const bool must_pass = legal_actions(edition(), state) == bit(kPass);
+  const bool must_pass = legal_actions(edition(), state) == bit(Pass::kFirst);
   return words.say(must_pass ? "prompt.pass" : "prompt.act", {{"seat", name}});
 }
 
@@ -191,23 +192,25 @@ std::vector<std::string> SplendorFace::touches(const State& state, Seat, const P
       pieces.add(std::string(whose) + kColourNames[colour], counts[colour]);
     }
   };
-  if (action < kReserve) {
+  if (action < Reserve::kFirst) {
     tokens("token:", tokens_of(edition().taken[action], 0));
-  } else if (action < kBuy) {
+  } else if (Reserve::has(action)) {
     pieces.add("do:reserve");
-    pieces.add(action < kReserveDeck ? "card:" + card_name(state.display[action - kReserve])
-                                     : "deck:" + std::to_string(action - kReserveDeck + 1));
-  } else if (action < kPass) {
+    pieces.add("card:" + card_name(state.display[Reserve::operand(action)]));
+  } else if (ReserveTop::has(action)) {
+    pieces.add("do:reserve");
+    pieces.add("deck:" + std::to_string(ReserveTop::operand(action) + 1));
+  } else if (Buy::has(action)) {
     pieces.add("do:buy");
     pieces.add("card:" + card_name(card_of_buy(state, action)));
     tokens("own:", payment_of(edition(), state, action, gold_chosen(edition(), state, path)));
-  } else if (action == kPass) {
+  } else if (Pass::has(action)) {
     pieces.add("do:pass");
-  } else if (action >= kChooseNoble) {
-    pieces.add("noble:" + noble_name(action - kChooseNoble));
+  } else if (ChooseNoble::has(action)) {
+    pieces.add("noble:" + noble_name(ChooseNoble::operand(action)));
   } else {
     for (const Step& step : path) {
-      pieces.add(std::string("own:") + kColourNames[step.action - kReturn]);
+      pieces.add(std::string("own:") + kColourNames[Return::operand(step.action)]);
     }
   }
   return pieces.list;

@@ -12,11 +12,9 @@
 
 namespace pentarch::splendor {
 
-struct Splendor : RulesOf<Edition, State, Step, Steps> {
+struct Splendor : RulesOf<Edition, State, Step, Steps, LastKind> {
   static constexpr Facts kFacts = splendor::kFacts;
-  static constexpr int kActions = splendor::kActions;
   static constexpr Thinking kThinking = splendor::kThinking;
-  static constexpr auto kBlocks = splendor::kBlocks;
   static constexpr std::array<OptionSpec, 1> kOptions{
       {{.key = "first", .values = {"0", "1", "2", "3"}, .is_seat = true}}};  // S12
 };

@@ -7,6 +7,7 @@
 
 #include "engine/bits.hpp"
 #include "engine/game.hpp"
+#include "engine/steps.hpp"
 #include "games/splendor/gems.hpp"
 
 namespace pentarch::splendor {
@@ -42,21 +43,23 @@ struct Noble {
 };
 
 // Where chance draws from.
-constexpr Pile kNoblePile = 3;  // 0, 1, 2: the decks by level
+constexpr const char* kDecks[] = {"deck 1", "deck 2", "deck 3"};
+constexpr Pile kNoblePile = 3;  // 0, 1, 2: the decks
 
-// The steps, numbered. The first 61 are the actions of a turn, so that a set of them is one word.
-constexpr int kTakeDifferent = 0;  // 10 triples, 10 pairs, 5 single colours (S1)
-constexpr int kTakeAlike = 25;     // + colour (S2)
-constexpr int kReserve = 30;       // + place in the display
-constexpr int kReserveDeck = 42;   // + level
-constexpr int kBuy = 45;           // + place in the display
-constexpr int kBuyReserved = 57;   // + place in the hand
-constexpr int kPass = 60;          // S11
-constexpr int kTurnSteps = 61;
-constexpr int kPayGold = 61;       // + 8 * colour + how much gold stands for that colour (S7)
-constexpr int kReturn = 101;       // + colour, gold last (S3)
-constexpr int kChooseNoble = 107;  // + noble (S8)
-constexpr int kActions = kChooseNoble + kMostNobles;
+// The steps. The first 61 are the actions of a turn, so that a set of them is one word.
+constexpr int kColourSets = 25;  // 10 triples, 10 pairs, 5 single colours
+struct TakeDifferent : StepKind<NoStep, "take {colours}", kColourSets> {};     // S1
+struct TakeAlike : StepKind<TakeDifferent, "take {pair}", kColours> {};        // S2
+struct Reserve : StepKind<TakeAlike, "reserve {slot}", kDisplay> {};           // S4
+struct ReserveTop : StepKind<Reserve, "reserve deck {number}", kLevels> {};    // S5
+struct Buy : StepKind<ReserveTop, "buy {place}", kDisplay + kHand> {};         // S7
+struct Pass : StepKind<Buy, "pass"> {};                                        // S11
+struct PayGold : StepKind<Pass, "gold for {colour} {count}", kColours, 8> {};  // S7
+struct Return : StepKind<PayGold, "return {colour}", kColours + 1> {};         // S3
+struct ChooseNoble : StepKind<Return, "visit {noble}", kMostNobles> {};        // S8
+using LastKind = ChooseNoble;
+constexpr int kTurnSteps = Pass::kEnd;
+static_assert(kTurnSteps <= 64);
 
 struct Step {
   std::uint8_t action = 0;
@@ -82,7 +85,7 @@ struct Edition {
   std::uint8_t round_limit = 0;  // S12
   // Derived from the numbering of the steps.
   std::array<std::uint32_t, 32> takes_from{};  // colours in stock -> the steps of S1
-  std::array<Gems, 30> taken{};                // step -> what it takes
+  std::array<Gems, TakeAlike::kEnd> taken{};   // step -> what it takes
 };
 
 enum class Phase : std::uint8_t { kAct, kPay, kGiveBack, kNoble, kOver };

@@ -23,7 +23,7 @@ std::uint64_t steps_of_games(const typename G::Edition& edition, const Setup& se
       const typename G::State guess = G::guess(edition, mask, 0, chance);
       typename G::Steps legal;
       G::legal(edition, guess, 0, legal);
-      G::encode(edition, mask, 0, numbers);
+      G::encode(mask, 0, numbers);
       return G::audit(edition, guess) == nullptr && G::evaluate(edition, now, 0) != INT_MIN;
     });
     steps += length.steps;

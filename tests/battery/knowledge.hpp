@@ -7,6 +7,7 @@
 
 #include "engine/describe/described.hpp"
 #include "tests/battery/changes.hpp"
+#include "tests/battery/numbers.hpp"
 #include "tests/battery/trial.hpp"
 
 namespace pentarch::battery {
@@ -252,13 +253,6 @@ inline std::vector<Event> heard_by(const std::vector<Event>& told, Seat listener
   return heard;
 }
 
-template <Face F>
-std::vector<float> encoding_of(const Trial<F>& trial, const StateOf<F>& mask, Seat viewer) {
-  std::vector<float> numbers(encoded_size<typename F::Game>());
-  F::Game::encode(trial.edition(), mask, viewer, numbers);
-  return numbers;
-}
-
 // The seat can't tell these two states apart.
 template <Face F>
 void expect_alike(const Trial<F>& trial, const StateOf<F>& a, const StateOf<F>& b, Seat viewer) {
@@ -269,7 +263,7 @@ void expect_alike(const Trial<F>& trial, const StateOf<F>& a, const StateOf<F>& 
   EXPECT_EQ(actions_of<F>(legal_steps(trial, a, viewer)),
             actions_of<F>(legal_steps(trial, b, viewer)));
   EXPECT_EQ(G::deciders(trial.edition(), a).bits(), G::deciders(trial.edition(), b).bits());
-  EXPECT_EQ(encoding_of(trial, mask_a, viewer), encoding_of(trial, mask_b, viewer));
+  EXPECT_EQ(encoding_of<F>(mask_a, viewer), encoding_of<F>(mask_b, viewer));
 }
 
 // Plays a recorded game on from one of its turns with changed outcomes, as long as the viewer
@@ -369,56 +363,6 @@ void what_a_seat_sees_follows_from_what_it_heard(const Trial<F>& trial) {
     EXPECT_GT(unnoticed, 0) << "no secret was ever swapped: the law was not tested";
   }
   note_cases(unnoticed);
-}
-
-// ==== Learning ================================================================================
-
-// Written between guards and over rubbish, so that a number too many or too few shows.
-template <Face F>
-std::vector<float> guarded_encoding(const Trial<F>& trial, const StateOf<F>& mask, Seat viewer,
-                                    float rubbish) {
-  constexpr std::size_t kGuard = 8;
-  constexpr std::size_t kSize = encoded_size<typename F::Game>();
-  std::vector<float> numbers(kSize + 2 * kGuard, rubbish);
-  F::Game::encode(trial.edition(), mask, viewer, std::span<float>(numbers).subspan(kGuard, kSize));
-  for (std::size_t i = 0; i < kGuard; ++i) {
-    EXPECT_EQ(numbers[i], rubbish);
-    EXPECT_EQ(numbers[kGuard + kSize + i], rubbish);
-  }
-  return {numbers.begin() + kGuard, numbers.begin() + kGuard + kSize};
-}
-
-template <Face F>
-void encode_writes_every_number_and_no_other(const Trial<F>& trial) {
-  using G = typename F::Game;
-  watch_games(trial, [&](const Moment<G>& moment) {
-    if (!moment.sampled(60)) return;
-    for (const Seat viewer : trial.viewers()) {
-      const StateOf<F> mask = G::mask(trial.edition(), moment.after, viewer);
-      const std::vector<float> once = guarded_encoding(trial, mask, viewer, -12345.5f);
-      const std::vector<float> again = guarded_encoding(trial, mask, viewer, 54321.5f);
-      EXPECT_EQ(once, again);
-    }
-  });
-}
-
-// Over all games together: an encoding stands for one mask.
-template <Face F>
-void masks_that_differ_encode_differently(const Trial<F>& trial) {
-  using G = typename F::Game;
-  std::vector<float> numbers(encoded_size<G>());
-  std::map<std::pair<Seat, std::uint64_t>, StateOf<F>> mask_of;
-  watch_games(trial, [&](const Moment<G>& moment) {
-    for (const Seat viewer : {moment.seat, kNobody}) {
-      const StateOf<F> mask = G::mask(trial.edition(), moment.after, viewer);
-      G::encode(trial.edition(), mask, viewer, numbers);
-      std::uint64_t hash = 0;
-      for (const float number : numbers) hash = combine(hash, std::bit_cast<std::uint32_t>(number));
-      const auto [found, fresh] = mask_of.try_emplace({viewer, hash}, mask);
-      if (!fresh) expect_same(trial, found->second, mask, "two masks with one encoding");
-    }
-  });
-  note_cases(static_cast<int>(mask_of.size()));
 }
 
 }  // namespace pentarch::battery

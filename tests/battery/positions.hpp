@@ -50,14 +50,13 @@ void neighbouring_positions_are_told_apart(const Trial<F>& trial) {
            possible(trial, mask, exchanged_values(trial.face.position(mask), kExchanges, will))) {
         others.push_back(other);
       }
-      std::map<std::vector<float>, StateOf<F>> by_encoding{
-          {encoding_of(trial, mask, viewer), mask}};
+      std::map<std::vector<float>, StateOf<F>> by_encoding{{encoding_of<F>(mask, viewer), mask}};
       for (const StateOf<F>& other : others) {
         expect_sound(trial, other, "a position that was read");
         expect_reads_back(trial, other, "a position that was read");
         if (!same(G::mask(trial.edition(), other, viewer), other)) continue;
         ++cases;
-        const auto [found, fresh] = by_encoding.emplace(encoding_of(trial, other, viewer), other);
+        const auto [found, fresh] = by_encoding.emplace(encoding_of<F>(other, viewer), other);
         if (!fresh) expect_same(trial, found->second, other, "two masks with one encoding");
       }
     }

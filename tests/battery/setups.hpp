@@ -73,7 +73,7 @@ void options_are_encoded(const Trial<F>& trial) {
   for (const Setup& setup : setups_with<G>(trial.setup.seats)) {
     const StateOf<F> other = begun(setup);
     if (same(here, other)) continue;
-    EXPECT_NE(encoding_of(trial, here, 0), encoding_of(trial, other, 0)) << name_of<G>(setup);
+    EXPECT_NE(encoding_of<F>(here, 0), encoding_of<F>(other, 0)) << name_of<G>(setup);
   }
 }
 

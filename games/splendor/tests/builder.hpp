@@ -298,29 +298,29 @@ class Position : public pentarch::tests::Fluent<Position> {
 inline Step taking(std::initializer_list<Colour> colours) {
   Gems gems;
   for (const Colour colour : colours) gems += Gems::of(colour, 1);
-  for (int action = kTakeDifferent; action < kTakeAlike; ++action) {
+  for (int action = TakeDifferent::kFirst; action < TakeAlike::kFirst; ++action) {
     if (standard().data.taken[action] == gems) return Splendor::step_of(action);
   }
   ADD_FAILURE() << "no step takes these colours";
   return {};
 }
 inline Step taking_two(Colour colour) {
-  return Splendor::step_of(kTakeAlike + colour);
+  return Splendor::step_of(TakeAlike::at(colour));
 }
 inline Step reserving_top(int level) {
-  return Splendor::step_of(kReserveDeck + level - 1);
+  return Splendor::step_of(ReserveTop::at(level - 1));
 }
 inline Step passing() {
-  return Splendor::step_of(kPass);
+  return Splendor::step_of(Pass::kFirst);
 }
 inline Step paying_gold(Colour colour, int gold) {
-  return Splendor::step_of(kPayGold + 8 * colour + gold);
+  return Splendor::step_of(PayGold::at(colour, gold));
 }
 inline Step returning(Colour colour) {
-  return Splendor::step_of(kReturn + colour);
+  return Splendor::step_of(Return::at(colour));
 }
 inline Step choosing(const char* noble) {
-  return Splendor::step_of(kChooseNoble + noble_id(noble));
+  return Splendor::step_of(ChooseNoble::at(noble_id(noble)));
 }
 
 inline bool same(const State& a, const State& b) {
@@ -363,13 +363,13 @@ class Play {
     const auto found = std::find(state_.display.begin(), state_.display.end(), card_id(card));
     return static_cast<int>(found - state_.display.begin());
   }
-  Step reserving(const char* card) const { return Splendor::step_of(kReserve + place(card)); }
+  Step reserving(const char* card) const { return Splendor::step_of(Reserve::at(place(card))); }
   // From the display, or else from the hand of the seat on turn.
   Step buying(const char* card) const {
-    if (place(card) < kDisplay) return Splendor::step_of(kBuy + place(card));
+    if (place(card) < kDisplay) return Splendor::step_of(Buy::at(place(card)));
     const auto& hand = seat(state_.turn).reserved;
     const auto found = std::find(hand.begin(), hand.end(), card_id(card));
-    return Splendor::step_of(kBuyReserved + static_cast<int>(found - hand.begin()));
+    return Splendor::step_of(Buy::at(kDisplay + static_cast<int>(found - hand.begin())));
   }
 
   Play& does(Step step, Names draws = {}) {

@@ -160,7 +160,7 @@ TEST(splendor_gems, the_25_steps_of_taking_different_are_10_triples_10_pairs_5_s
     EXPECT_TRUE(Gems::all(1).covers(taken)) << "twice the same colour in step " << step;
   }
   for (int colour = 0; colour < kColours; ++colour) {
-    EXPECT_EQ(edition.taken[kTakeAlike + colour], Gems::of(colour, 2));
+    EXPECT_EQ(edition.taken[TakeAlike::at(colour)], Gems::of(colour, 2));
   }
 }
 

@@ -22,8 +22,8 @@ class Table {
     const Setup setup{.seats = static_cast<std::uint8_t>(seats), .options = {}};
     state_ = start(edition_, setup, chance_, silence_);
   }
-  Table& reserve_from_deck(int level) { return play(kReserveDeck + level - 1); }
-  Table& reserve_face_up(int place) { return play(kReserve + place); }
+  Table& reserve_from_deck(int level) { return play(ReserveTop::at(level - 1)); }
+  Table& reserve_face_up(int place) { return play(Reserve::at(place)); }
 
   const State& state() const { return state_; }
 

@@ -86,7 +86,7 @@ inline std::set<int> plain_actions(const Edition& edition, const State& state) {
   std::set<int> actions;
   int colours = 0;
   for (int colour = 0; colour < kColours; ++colour) colours += state.stock[colour] > 0 ? 1 : 0;
-  for (int step = 0; step < kTakeAlike && colours > 0; ++step) {
+  for (int step = 0; step < TakeAlike::kFirst && colours > 0; ++step) {
     int wanted = 0;
     bool there = true;
     for (int colour = 0; colour < kColours; ++colour) {
@@ -96,24 +96,25 @@ inline std::set<int> plain_actions(const Edition& edition, const State& state) {
     if (there && wanted == std::min(colours, 3)) actions.insert(step);
   }
   for (int colour = 0; colour < kColours; ++colour) {
-    if (state.stock[colour] >= 4) actions.insert(kTakeAlike + colour);
+    if (state.stock[colour] >= 4) actions.insert(TakeAlike::at(colour));
   }
   const bool room = std::count(player.reserved.begin(), player.reserved.end(), kNoCard) > 0;
   for (int level = 0; level < kLevels; ++level) {
-    if (room && state.deck[level] > 0) actions.insert(kReserveDeck + level);
+    if (room && state.deck[level] > 0) actions.insert(ReserveTop::at(level));
   }
   for (int place = 0; place < kDisplay; ++place) {
     const CardId card = state.display[place];
     if (card == kNoCard) continue;
-    if (room) actions.insert(kReserve + place);
-    if (!plain_payments(edition.cards[card], player).empty()) actions.insert(kBuy + place);
+    if (room) actions.insert(Reserve::at(place));
+    if (!plain_payments(edition.cards[card], player).empty()) actions.insert(Buy::at(place));
   }
   for (int place = 0; place < kHand; ++place) {
     const CardId card = player.reserved[place];
     if (card == kNoCard) continue;
-    if (!plain_payments(edition.cards[card], player).empty()) actions.insert(kBuyReserved + place);
+    if (!plain_payments(edition.cards[card], player).empty())
+      actions.insert(Buy::at(kDisplay + place));
   }
-  if (actions.empty()) actions.insert(kPass);
+  if (actions.empty()) actions.insert(Pass::kFirst);
   return actions;
 }
 

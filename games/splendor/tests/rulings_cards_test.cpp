@@ -53,15 +53,15 @@ TEST(splendor, S4_reserving_at_ten_without_gold_in_stock_returns_nothing) {
 
 TEST(splendor, S4_three_reserved_cards_are_the_most) {
   const Play two(Position(2).reserved(0, {"1w1"}).covered(0, {"3k4"}));
-  EXPECT_EQ(two.options(kReserve, kBuy).size(), 15u);  // 12 places and 3 decks
+  EXPECT_EQ(two.options(Reserve::kFirst, Buy::kFirst).size(), 15u);  // 12 places and 3 decks
   const Play three(Position(2).reserved(0, {"1w1", "2w1"}).covered(0, {"3k4"}));
-  EXPECT_EQ(three.options(kReserve, kBuy), std::vector<int>{});
+  EXPECT_EQ(three.options(Reserve::kFirst, Buy::kFirst), std::vector<int>{});
 }
 
 TEST(splendor, S4_only_buying_makes_room_in_the_hand) {
   const Position position =
       Position(2).tokens(0, {.blue = 3}).reserved(0, {"1w2", "2w1"}).covered(0, {"3k4"});
-  for (const int action : Play(position).options(kTakeDifferent, kReserve)) {
+  for (const int action : Play(position).options(TakeDifferent::kFirst, Reserve::kFirst)) {
     Play taker(position);
     taker.does(Splendor::step_of(action));
     EXPECT_EQ(taker.seat(0).reserved, Play(position).seat(0).reserved);
@@ -77,7 +77,7 @@ TEST(splendor, S4_only_buying_makes_room_in_the_hand) {
 
 TEST(splendor, S4_the_hand_of_another_seat_is_not_for_sale) {
   const Play play(Position(2).tokens(0, {.blue = 3}).reserved(1, {"1w2"}));
-  EXPECT_EQ(play.options(kBuyReserved, kPass), std::vector<int>{});
+  EXPECT_EQ(play.options(Buy::at(kDisplay), Pass::kFirst), std::vector<int>{});
 }
 
 // ---- S5: who knows a reserved card -----------------------------------------------------------
@@ -203,8 +203,9 @@ TEST(splendor, S6_an_empty_place_and_an_empty_deck_offer_nothing) {
                       .exhaust(1, 1));
   EXPECT_FALSE(play.may(reserving_top(1)));
   EXPECT_TRUE(play.may(reserving_top(2)));
-  EXPECT_EQ(play.options(kReserve, kReserve + 4), (std::vector<int>{kReserve, kReserve + 2}));
-  EXPECT_EQ(play.options(kBuy, kBuy + 4), (std::vector<int>{kBuy + 2}));
+  EXPECT_EQ(play.options(Reserve::kFirst, Reserve::at(4)),
+            (std::vector<int>{Reserve::kFirst, Reserve::at(2)}));
+  EXPECT_EQ(play.options(Buy::kFirst, Buy::at(4)), (std::vector<int>{Buy::at(2)}));
 }
 
 TEST(splendor, S6_the_last_card_of_a_deck_can_be_reserved) {

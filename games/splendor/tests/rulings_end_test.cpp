@@ -304,7 +304,7 @@ Position stuck(int seats) {
 
 TEST(splendor, S11_without_any_legal_action_the_seat_must_pass) {
   Play play(stuck(2));
-  EXPECT_EQ(play.options(), std::vector<int>{kPass});
+  EXPECT_EQ(play.options(), std::vector<int>{Pass::kFirst});
   const Tally before = held(play.seat(0));
   play.does(passing());
   EXPECT_EQ(held(play.seat(0)), before);  // nor does it take the gold that lies there
@@ -475,7 +475,7 @@ TEST(splendor, actions_and_payments_agree_with_a_plain_reading_in_random_games) 
         const std::vector<int> options = Play(state, edition).options();
         ASSERT_EQ(std::set<int>(options.begin(), options.end()), plain_actions(edition, state));
         for (const int action : options) {
-          if (action < kBuy || action == kPass) continue;
+          if (action < Buy::kFirst || action == Pass::kFirst) continue;
           ASSERT_EQ(
               once_each(given_by_decisions(state, action)),
               plain_payments(edition.cards[card_of_buy(state, action)], state.players[state.turn]));

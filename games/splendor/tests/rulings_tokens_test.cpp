@@ -30,7 +30,7 @@ TEST(splendor, setup_lays_out_gems_gold_nobles_and_four_cards_a_level) {
 
 TEST(splendor, S1_three_different_while_three_colours_are_in_stock) {
   const Play play{Position(2)};
-  EXPECT_EQ(play.options(kTakeDifferent, kTakeAlike).size(), 10u);
+  EXPECT_EQ(play.options(TakeDifferent::kFirst, TakeAlike::kFirst).size(), 10u);
   EXPECT_TRUE(play.may(taking({kWhite, kGreen, kBlack})));
   EXPECT_FALSE(play.may(taking({kWhite, kGreen})));
   EXPECT_FALSE(play.may(taking({kWhite})));
@@ -38,23 +38,25 @@ TEST(splendor, S1_three_different_while_three_colours_are_in_stock) {
 
 TEST(splendor, S1_exactly_three_colours_in_stock_leave_one_way_to_take_different) {
   const Play play(Position(4).stock({.white = 1, .green = 1, .black = 3, .gold = 5}));
-  EXPECT_EQ(play.options(kTakeDifferent, kReserve),
+  EXPECT_EQ(play.options(TakeDifferent::kFirst, Reserve::kFirst),
             std::vector<int>{taking({kWhite, kGreen, kBlack}).action});
 }
 
 TEST(splendor, S1_two_different_when_two_colours_are_left) {
   const Play play(Position(4).tokens(0, {.white = 1}).stock({.blue = 3, .red = 1, .gold = 5}));
-  EXPECT_EQ(play.options(kTakeDifferent, kReserve), std::vector<int>{taking({kBlue, kRed}).action});
+  EXPECT_EQ(play.options(TakeDifferent::kFirst, Reserve::kFirst),
+            std::vector<int>{taking({kBlue, kRed}).action});
 }
 
 TEST(splendor, S1_one_when_one_colour_is_left) {
   const Play play(Position(4).tokens(0, {.white = 4, .blue = 4}).stock({.red = 3, .gold = 5}));
-  EXPECT_EQ(play.options(kTakeDifferent, kReserve), std::vector<int>{taking({kRed}).action});
+  EXPECT_EQ(play.options(TakeDifferent::kFirst, Reserve::kFirst),
+            std::vector<int>{taking({kRed}).action});
 }
 
 TEST(splendor, S1_four_of_the_last_colour_may_be_taken_as_one_or_as_two) {
   const Play play(Position(4).tokens(0, {.white = 4}).stock({.red = 4, .gold = 5}));
-  EXPECT_EQ(play.options(kTakeDifferent, kReserve),
+  EXPECT_EQ(play.options(TakeDifferent::kFirst, Reserve::kFirst),
             (std::vector<int>{taking({kRed}).action, taking_two(kRed).action}));
 }
 
@@ -89,7 +91,7 @@ TEST(splendor, S2_four_seats_have_seven_in_stock_so_two_alike_go_twice) {
 
 TEST(splendor, S2_gold_is_never_taken_by_a_take) {
   const Position position = Position(4).tokens(0, {.white = 1}).stock({.red = 4, .gold = 5});
-  for (const int action : Play(position).options(kTakeDifferent, kReserve)) {
+  for (const int action : Play(position).options(TakeDifferent::kFirst, Reserve::kFirst)) {
     Play play(position);
     play.does(Splendor::step_of(action));
     EXPECT_EQ(play.seat(0).gold, 0);
@@ -130,7 +132,7 @@ TEST(splendor, S3_gold_counts_towards_the_ten) {
   Play play(Position(4).tokens(0, {.white = 3, .blue = 2, .gold = 3}));
   play.does(taking({kGreen, kRed, kBlack}));  // 8 gems and 3 gold
   EXPECT_EQ(play.state().turn, 0);
-  EXPECT_EQ(play.options(0, kReturn), std::vector<int>{});
+  EXPECT_EQ(play.options(0, Return::kFirst), std::vector<int>{});
 }
 
 TEST(splendor, S3_bonuses_do_not_count_towards_the_ten) {
@@ -178,11 +180,11 @@ TEST(splendor, S3_returning_goes_by_colour_and_offers_only_what_can_still_be_com
 
 TEST(splendor, S3_nothing_else_may_ever_be_given_back) {
   const Play at_ten(Position(4).tokens(0, {.white = 5, .blue = 4, .gold = 1}));
-  EXPECT_EQ(at_ten.options(kReturn, kChooseNoble), std::vector<int>{});
+  EXPECT_EQ(at_ten.options(Return::kFirst, ChooseNoble::kFirst), std::vector<int>{});
   Play play(Position(4).tokens(0, {.white = 5, .blue = 4}));
   play.does(taking_two(kRed)).does(returning(kRed));
   EXPECT_EQ(play.state().turn, 1);
-  EXPECT_EQ(play.options(kReturn, kChooseNoble), std::vector<int>{});
+  EXPECT_EQ(play.options(Return::kFirst, ChooseNoble::kFirst), std::vector<int>{});
 }
 
 TEST(splendor, S3_buying_at_ten_gives_nothing_back) {
