@@ -7,6 +7,9 @@ namespace pentarch::cli {
 
 int list_games(const Common& common);
 
+// What action numbers and encodings mean.
+int numbers(const Common& common);
+
 struct PlayArguments {
   std::optional<std::string> resume;  // a record to go on with
   std::optional<std::string> record;  // where to write the record

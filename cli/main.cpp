@@ -49,6 +49,7 @@ class Program {
     add_engine();
     add_serve();
     add_edition();
+    add_numbers();
     add_bench();
   }
 
@@ -258,6 +259,14 @@ class Program {
     command->add_option("what", edition_.what, "a game, or a file")->required();
     command->add_option("--edition", edition_.edition, "which of the game's editions");
     command->add_flag("--files", edition_.files, "the schema of edition files, not of positions");
+    add_json(command);
+  }
+  void add_numbers() {
+    CLI::App* command = add("numbers", "what action numbers and encodings mean, for learners",
+                            [this] { return numbers(common_); });
+    command->add_option("game", common_.game, "the game, as `pentarch games` lists it")->required();
+    command->add_option("--edition", common_.edition, "an edition's name or file")
+        ->capture_default_str();
     add_json(command);
   }
   void add_bench() {

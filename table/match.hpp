@@ -110,6 +110,8 @@ class Match {
   // The same as a person's page shows it: less, where the table wants things covered.
   virtual Json shown(Seat viewer) const = 0;
   virtual Json position() const = 0;
+  // The same as numbers for learning: those that are not 0.
+  virtual std::vector<ActiveNumber> encoding(Seat viewer) const = 0;
   // At most so many of them, in the order of their steps; the error of `begin` is that the seat
   // may not begin so.
   virtual Result<Choices> choices(Seat seat, std::span<const int> begin,
@@ -160,6 +162,12 @@ struct EditionCheck {
   std::vector<std::string> breaks;  // where it departs from the rulebook
 };
 
+// What the numbers are that programs learn from, in words.
+struct NumbersInWords {
+  std::vector<std::string> actions;
+  std::vector<std::string> encoding;
+};
+
 class AnyGame {
  public:
   virtual ~AnyGame() = default;
@@ -171,6 +179,7 @@ class AnyGame {
   // JSON Schemas.
   virtual Json position_schema() const = 0;
   virtual Json edition_schema() const = 0;
+  virtual Result<NumbersInWords> numbers(const Json& edition) const = 0;
 
   virtual Result<std::unique_ptr<Match>> start(const Json& edition,
                                                const MatchSetup& setup) const = 0;

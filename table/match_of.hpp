@@ -100,6 +100,13 @@ class MatchOf final : public Match {
   Json view(Seat viewer) const override { return face_.position(mask(viewer)); }
   Json shown(Seat viewer) const override { return face_.position(shown_to(viewer)); }
   Json position() const override { return face_.position(state_); }
+  std::vector<ActiveNumber> encoding(Seat viewer) const override {
+    std::vector<ActiveNumber> numbers(encoded_size<G>());
+    SparseNumbers sparse(numbers);
+    G::go_through(sparse, mask(viewer), viewer);
+    numbers.resize(sparse.active().size());
+    return numbers;
+  }
   std::string source_name(int source) const override { return face_.source_name(source); }
   const char* audit() const override { return G::audit(face_.edition(), state_); }
 
@@ -511,6 +518,12 @@ class GameOf final : public AnyGame {
     return face ? face->position_schema() : Json();
   }
   Json edition_schema() const override { return F::edition_schema(); }
+
+  Result<NumbersInWords> numbers(const Json& edition) const override {
+    const Result<F> face = load(edition);
+    if (!face) return Error{"this edition can't be played: " + face.message()};
+    return NumbersInWords{face->all_step_words(), face->number_words()};
+  }
 
   Result<std::unique_ptr<Match>> start(const Json& edition,
                                        const MatchSetup& setup) const override {

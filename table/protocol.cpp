@@ -153,13 +153,14 @@ Result<Json> Protocol::handle(JsonReader& request) {
     bool of_match;  // needs one that is running
   };
   constexpr Known kKnown[] = {
-      {"games", &Protocol::games, false},    {"new", &Protocol::start, false},
-      {"load", &Protocol::load, false},      {"position", &Protocol::position, false},
-      {"scene", &Protocol::scene, true},     {"view", &Protocol::view, true},
-      {"legal", &Protocol::legal, false},    {"play", &Protocol::play, true},
-      {"preview", &Protocol::preview, true}, {"undo", &Protocol::undo, true},
-      {"bot", &Protocol::bot, false},        {"explain", &Protocol::explain, false},
-      {"events", &Protocol::events, true},   {"course", &Protocol::course, true},
+      {"games", &Protocol::games, false},       {"numbers", &Protocol::numbers, false},
+      {"new", &Protocol::start, false},         {"load", &Protocol::load, false},
+      {"position", &Protocol::position, false}, {"scene", &Protocol::scene, true},
+      {"view", &Protocol::view, true},          {"encode", &Protocol::encode, false},
+      {"legal", &Protocol::legal, false},       {"play", &Protocol::play, true},
+      {"preview", &Protocol::preview, true},    {"undo", &Protocol::undo, true},
+      {"bot", &Protocol::bot, false},           {"explain", &Protocol::explain, false},
+      {"events", &Protocol::events, true},      {"course", &Protocol::course, true},
       {"record", &Protocol::record, true}};
   const auto names = [&] {
     std::string all;
@@ -179,12 +180,30 @@ Result<Json> Protocol::games(JsonReader& request) {
   return once_read(request, [&]() -> Result<Json> { return Json{{"games", list_games_()}}; });
 }
 
-Result<Protocol::Beginning> Protocol::beginning(JsonReader& request, int seats) {
-  Beginning begin;
+Result<const AnyGame*> Protocol::game_of(JsonReader& request) const {
   const std::string id = request.text("game");
   if (!request.ok()) return Error{request.error()};
-  begin.game = find_game_(id);
-  if (begin.game == nullptr) return Error{"there is no game " + quote(id)};
+  const AnyGame* game = find_game_(id);
+  if (game == nullptr) return Error{"there is no game " + quote(id)};
+  return game;
+}
+
+Result<Json> Protocol::numbers(JsonReader& request) {
+  const Result<const AnyGame*> game = game_of(request);
+  if (!game) return game.error();
+  const Json edition = read_edition(request, **game);
+  return once_read(request, [&]() -> Result<Json> {
+    const Result<NumbersInWords> words = (*game)->numbers(edition);
+    if (!words) return words.error();
+    return Json{{"actions", words->actions}, {"encoding", words->encoding}};
+  });
+}
+
+Result<Protocol::Beginning> Protocol::beginning(JsonReader& request, int seats) {
+  Beginning begin;
+  const Result<const AnyGame*> game = game_of(request);
+  if (!game) return game.error();
+  begin.game = *game;
   const GameInfo& info = begin.game->info();
   begin.setup.seats =
       seats > 0 ? seats : request.number("seats", info.least_seats, info.most_seats);
@@ -392,6 +411,18 @@ Result<Json> Protocol::legal(JsonReader& request) {
     Json answer = choices_json(*choices);
     if (request.has("steps")) answer["next"] = choices->next;
     return answer;
+  });
+}
+
+Result<Json> Protocol::encode(JsonReader& request) {
+  const Result<Asked> about = asked(request);
+  if (!about) return about.error();
+  return once_read(request, [&]() -> Result<Json> {
+    Json numbers = Json::array();
+    for (const ActiveNumber& one : about->match->encoding(about->seat)) {
+      numbers.push_back({one.place, one.value});
+    }
+    return Json{{"numbers", numbers}};
   });
 }
 

@@ -27,11 +27,13 @@ class Protocol {
  private:
   Result<Json> handle(JsonReader& request);
   Result<Json> games(JsonReader& request);
+  Result<Json> numbers(JsonReader& request);
   Result<Json> start(JsonReader& request);
   Result<Json> load(JsonReader& request);
   Result<Json> position(JsonReader& request);
   Result<Json> scene(JsonReader& request);
   Result<Json> view(JsonReader& request);
+  Result<Json> encode(JsonReader& request);
   Result<Json> legal(JsonReader& request);
   Result<Json> play(JsonReader& request);
   Result<Json> preview(JsonReader& request);
@@ -41,6 +43,8 @@ class Protocol {
   Result<Json> events(JsonReader& request);
   Result<Json> course(JsonReader& request);
   Result<Json> record(JsonReader& request);
+
+  Result<const AnyGame*> game_of(JsonReader& request) const;
 
   // What is common to the requests that begin a match.
   struct Beginning {

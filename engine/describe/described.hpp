@@ -14,6 +14,7 @@
 #include "engine/describe/numbered.hpp"
 #include "engine/describe/position.hpp"
 #include "engine/describe/telling.hpp"
+#include "engine/typed_move.hpp"
 
 namespace pentarch {
 
@@ -41,12 +42,28 @@ class Described {
     return event_as_sentence(face().events(), event, voice, telling(event));
   }
 
+  // A decision of one step is called what the step is called; the face of a game with longer ones
+  // has its own.
+  template <class State, class Path>
+  std::string notation(const State&, Seat, const Path& path) const {
+    return step_words(F::Game::action_of(path.front()));
+  }
+  template <class State>
+  auto read_move(const State&, Seat, std::string_view text, const Voice& voice) const {
+    return StepReader(voice).read_step_of(face(), typed_words(text), text);
+  }
+
   // Steps and the numbers of an encoding in words (numbered.hpp).
   std::string step_words(int action) const {
     return step_in_words(step_forms<typename F::Game::LastKind>(), action, names());
   }
   TypedStep read_step(const std::vector<std::string>& words) const {
     return pentarch::read_step(step_forms<typename F::Game::LastKind>(), words, names());
+  }
+  std::vector<std::string> all_step_words() const {
+    std::vector<std::string> words;
+    for (int action = 0; action < F::Game::kActions; ++action) words.push_back(step_words(action));
+    return words;
   }
   std::vector<std::string> number_words() const {
     const NamesOf names_of = names();
@@ -68,14 +85,21 @@ class Described {
   }
 
  private:
+  struct StepReader : TypedMove {
+    explicit StepReader(const Voice& voice) : TypedMove(voice) {}
+    using TypedMove::read_step_of;
+  };
+
   const F& face() const { return static_cast<const F&>(*this); }
-  // Also the piles are kinds of things.
+  // Also the steps and what is in a pile are kinds of things.
   NamesOf names() const {
     return [this](std::string_view kind) -> std::optional<Names> {
-      for (PileNames& pile : face().piles()) {
+      if (kind == "step") return Names("step", all_step_words());
+      if (const std::optional<Names> names = face().names_of(kind)) return names;
+      for (const PileNames& pile : face().piles()) {
         if (kind == pile.name) return pile.items;
       }
-      return face().names_of(kind);
+      return std::nullopt;
     };
   }
   TellsEvent telling(const Event& event) const {

@@ -1,9 +1,5 @@
 #include "engine/describe/numbered.hpp"
 
-#include <sstream>
-
-#include "engine/typed_move.hpp"
-
 namespace pentarch {
 
 namespace {
@@ -43,13 +39,6 @@ std::string kind_in(const std::string& word) {
   return word.substr(1, word.size() - 2);
 }
 
-Typed split(const char* text) {
-  std::istringstream in(text);
-  Typed words;
-  for (std::string word; in >> word;) words.push_back(word);
-  return words;
-}
-
 }  // namespace
 
 std::string step_in_words(const std::vector<StepForm>& forms, int action, const NamesOf& names_of) {
@@ -63,7 +52,7 @@ std::string step_in_words(const std::vector<StepForm>& forms, int action, const 
   }
   std::string text;
   std::size_t next = 0;
-  for (const std::string& word : split(form->text)) {
+  for (const std::string& word : form->words) {
     if (!text.empty()) text += " ";
     text += is_operand(word) ? operand_word(kind_in(word), operands[next++], names_of) : word;
   }
@@ -73,8 +62,9 @@ std::string step_in_words(const std::vector<StepForm>& forms, int action, const 
 namespace {
 
 // A step of one form, or where the words leave it.
-TypedStep read_form(const StepForm& form, const Typed& text, const Typed& words,
+TypedStep read_form(const StepForm& form, const std::vector<std::string>& words,
                     const NamesOf& names_of) {
+  const std::vector<std::string>& text = form.words;
   if (text.size() != words.size()) return {std::nullopt, "", words.back()};
   int place = 0;
   std::size_t operand = 0;
@@ -99,9 +89,8 @@ TypedStep read_step(const std::vector<StepForm>& forms, const std::vector<std::s
   TypedStep nearest;
   bool different = false;
   for (const StepForm& form : forms) {
-    const Typed text = split(form.text);
-    if (words.empty() || words[0] != text[0]) continue;
-    TypedStep read = read_form(form, text, words, names_of);
+    if (words.empty() || words[0] != form.words[0]) continue;
+    TypedStep read = read_form(form, words, names_of);
     if (read.action) return read;
     different = different || (!nearest.wrong.empty() && read.wrong != nearest.wrong);
     if (nearest.wrong.empty()) nearest = std::move(read);

@@ -14,6 +14,7 @@
 #include "engine/describe/names.hpp"
 #include "engine/encoder.hpp"
 #include "engine/steps.hpp"
+#include "engine/text.hpp"
 
 namespace pentarch {
 
@@ -23,20 +24,24 @@ using NamesOf = std::function<std::optional<Names>(std::string_view kind)>;
 
 // A kind of steps (engine/steps.hpp), to be looked up.
 struct StepForm {
-  const char* text;
+  std::vector<std::string> words;
   int first;
   std::vector<int> sizes;  // of the operands
   int end;
 };
 
 template <class LastKind>
-std::vector<StepForm> step_forms() {
-  std::vector<StepForm> forms;
-  AllKinds<LastKind>::each([&]<class Kind>(Kind) {
-    const auto sizes = Kind::sizes();
-    forms.push_back({Kind::kText, Kind::kFirst, {sizes.begin(), sizes.end()}, Kind::kEnd});
-  });
-  return forms;
+const std::vector<StepForm>& step_forms() {
+  static const std::vector<StepForm> kForms = [] {
+    std::vector<StepForm> forms;
+    AllKinds<LastKind>::each([&]<class Kind>(Kind) {
+      const auto sizes = Kind::sizes();
+      forms.push_back(
+          {typed_words(Kind::kText), Kind::kFirst, {sizes.begin(), sizes.end()}, Kind::kEnd});
+    });
+    return forms;
+  }();
+  return kForms;
 }
 
 // "reserve 2.3"

@@ -49,7 +49,7 @@ constexpr void encode(Out& out, const State& state, const SeenFrom& seen) {
   });
   out.block("hands");
   each_player([&](const Player& player) {
-    out.each("place", kHand, [&](int place) {
+    out.each("number", kHand, [&](int place) {
       out.one_hot("card", player.reserved[place], kCardCodes);
       out.number("covered", (player.covered >> place) & 1);
     });

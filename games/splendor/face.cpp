@@ -55,6 +55,14 @@ Names slots() {
   return {"place", std::move(names)};
 }
 
+// Where a card is bought.
+Names places_to_buy() {
+  std::vector<std::string> names;
+  for (int place = 0; place < kDisplay; ++place) names.emplace_back(slots()[place]);
+  for (int place = 1; place <= kHand; ++place) names.push_back("hand " + std::to_string(place));
+  return {"place", std::move(names)};
+}
+
 // What card codes stand for.
 Names card_codes(const Names& cards) {
   std::vector<std::string> names(kCardCodes);
@@ -72,7 +80,8 @@ std::optional<Names> SplendorFace::names_of(std::string_view kind) const {
   if (kind == "colour") return kTokenColours;
   if (kind == "colours") return colour_sets();
   if (kind == "pair") return colour_pairs();
-  if (kind == "slot" || kind == "place") return slots();
+  if (kind == "slot") return slots();
+  if (kind == "place") return places_to_buy();
   if (kind == "card") return card_codes(cards());
   if (kind == "noble") return nobles();
   if (kind == "phase") return phases();

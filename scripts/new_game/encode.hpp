@@ -1,5 +1,4 @@
-// Newgame: a mask as numbers for learning. Where a block goes by seats, the viewer comes first and
-// the others follow in the order of play. The numbers are counts or 0 and 1.
+// Newgame: a mask as numbers for learning (engine/encoder.hpp).
 #pragma once
 
 #include "engine/encoder.hpp"
@@ -7,34 +6,30 @@
 
 namespace pentarch::newgame {
 
-constexpr std::array<Block, 8> kBlocks{{
-    {"top", kMostCards},
-    {"discarded", kMostCards},
-    {"unseen", kMostCards},  // cards that the viewer has not located
-    {"deck", 1},             // cards left
-    {"hands", kSeats * (1 + kMostCards)},
-    {"taken", kSeats* kMostCards},
-    {"stones", kSeats},
-    {"turn", 3 * kSeats},  // whose, who began, how many play
-}};
-
-constexpr void encode(const Edition&, const State& state, Seat viewer, std::span<float> out) {
-  Encoder write(out);
-  const SeenFrom seen(state.seats, viewer);
-  const auto player_at = [&](int i) -> const Player& { return state.players[seen.seat(i)]; };
-  write.one_hot(state.top, kMostCards);
-  write.bits(state.discarded, kMostCards);
-  write.bits(state.unseen, kMostCards);
-  write.number(static_cast<int>(state.deck));
-  for (int i = 0; i < kSeats; ++i) {
-    write.number(player_at(i).held);
-    write.bits(player_at(i).hand, kMostCards);
-  }
-  for (int i = 0; i < kSeats; ++i) write.bits(player_at(i).taken, kMostCards);
-  for (int i = 0; i < kSeats; ++i) write.number(player_at(i).stone);
-  write.one_hot(seen.relative(state.turn), kSeats);
-  write.one_hot(seen.relative(state.first), kSeats);
-  write.one_hot(state.seats - 1, kSeats);
+template <class Out>
+constexpr void encode(Out& out, const State& state, const SeenFrom& seen) {
+  const auto player = [&](int i) -> const Player& { return state.players[seen.seat(i)]; };
+  out.block("top");
+  out.one_hot("card", state.top, kMostCards);
+  out.block("discarded");
+  out.bits("card", state.discarded, kMostCards);
+  out.block("unseen");  // cards that the viewer has not located
+  out.bits("card", state.unseen, kMostCards);
+  out.block("deck");
+  out.number("cards", static_cast<int>(state.deck));
+  out.block("hands");
+  out.each("seat", kSeats, [&](int i) {
+    out.number("cards", player(i).held);
+    out.bits("card", player(i).hand, kMostCards);
+  });
+  out.block("taken");
+  out.each("seat", kSeats, [&](int i) { out.bits("card", player(i).taken, kMostCards); });
+  out.block("stones");
+  out.numbers("seat", kSeats, [&](int i) { return player(i).stone; });
+  out.block("turn");
+  out.part("turn", [&] { out.one_hot("seat", seen.relative(state.turn), kSeats); });
+  out.part("first", [&] { out.one_hot("seat", seen.relative(state.first), kSeats); });
+  out.one_hot("seats", state.seats - 1, kSeats);
 }
 
 }  // namespace pentarch::newgame

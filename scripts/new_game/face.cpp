@@ -12,6 +12,11 @@ std::vector<PileNames> NewgameFace::piles() const {
   return {{"deck", cards()}};
 }
 
+std::optional<Names> NewgameFace::names_of(std::string_view kind) const {
+  if (kind == "card") return cards();
+  return std::nullopt;
+}
+
 const char* NewgameFace::source_name(int source) const {
   constexpr const char* kNames[] = {"cards", "stone"};
   return source >= 0 && source < kSources ? kNames[source] : "";

@@ -18,12 +18,6 @@ class NewgameFace : public Described<NewgameFace> {
   const Edition& edition() const { return names_.data; }
   std::vector<std::string> rulebook_breaks() const { return newgame::rulebook_breaks(names_); }
 
-  // notation.cpp: `play 7`, `pass`.
-  std::string notation(const State& state, Seat seat, const Path& path) const;
-  Result<Path> read_move(const State& state, Seat seat, std::string_view text,
-                         const Voice& voice) const;
-  std::vector<std::string> touches(const State& state, Seat seat, const Path& path) const;
-
   // position.cpp
   void describe(Fields& fields, State& state, Undeclared& undeclared) const;
   const char* settle(State& state) const;
@@ -33,6 +27,7 @@ class NewgameFace : public Described<NewgameFace> {
   std::string why_not(const State& state, Seat seat, Step step, const Voice& voice) const;
   static Names events();
   void tell(Telling& tell, const Event& event) const;
+  std::vector<std::string> touches(const State& state, Seat seat, const Path& path) const;
 
   // terminal.cpp
   std::string board(const State& state, Seat viewer, const Voice& voice, Style style) const;
@@ -43,6 +38,8 @@ class NewgameFace : public Described<NewgameFace> {
   std::vector<Item> items() const;
   Taken items_of(const Event& event) const;
 
+  // Moves are typed as the steps are called: `play 7`, `pass`.
+  std::optional<Names> names_of(std::string_view kind) const;
   Names cards() const { return {"card", names_.cards}; }
 
  private:

@@ -11,11 +11,9 @@
 
 namespace pentarch::newgame {
 
-struct Newgame : RulesOf<Edition, State, Step, Steps> {
+struct Newgame : RulesOf<Edition, State, Step, Steps, LastKind> {
   static constexpr Facts kFacts = newgame::kFacts;
-  static constexpr int kActions = newgame::kActions;
   static constexpr Thinking kThinking = newgame::kThinking;
-  static constexpr auto kBlocks = newgame::kBlocks;
   static constexpr std::array<OptionSpec, 1> kOptions{
       {{.key = "first", .values = {"0", "1", "2", "3"}, .is_seat = true}}};
 };

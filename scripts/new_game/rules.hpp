@@ -56,10 +56,13 @@ constexpr SeatSet deciders(const State& state) noexcept {
   return state.players[state.turn].held == 0 ? SeatSet() : SeatSet::only(state.turn);
 }
 
+constexpr Step step(int action) noexcept {
+  return {static_cast<std::uint8_t>(action)};
+}
+
 constexpr void list_steps(const Edition&, const State& state, Seat seat, Steps& steps) noexcept {
-  for_each_bit(state.players[seat].hand,
-               [&](int card) { steps.push_back({static_cast<std::uint8_t>(card)}); });
-  if (state.players[seat].stone != 0) steps.push_back({kPass});
+  for_each_bit(state.players[seat].hand, [&](int card) { steps.push_back(step(Play::at(card))); });
+  if (state.players[seat].stone != 0) steps.push_back(step(Pass::at()));
 }
 
 template <class Chance, class Sink>
@@ -76,15 +79,21 @@ constexpr void play(State& state, Seat seat, CardId card, Chance& chance, Sink& 
   if (state.deck != 0) draw_to_hand(state, seat, chance, tell);
 }
 
+template <class Sink>
+constexpr void pass(State& state, Seat seat, Sink& tell) {
+  state.players[seat].stone = 0;  // R4
+  tell(Event{.kind = kPassed, .seat = seat});
+}
+
 template <class Chance, class Sink>
-constexpr void apply(const Edition&, State& state, Seat seat, Step step, Chance& chance,
+constexpr void apply(const Edition&, State& state, Seat seat, Step chosen, Chance& chance,
                      Sink& tell) {
-  if (step.action == kPass) {
-    state.players[seat].stone = 0;  // R4
-    tell(Event{.kind = kPassed, .seat = seat});
-  } else {
-    play(state, seat, step.action, chance, tell);
-  }
+  by_kind<LastKind>(
+      chosen.action,
+      Cases{
+          [&](Play, int card) { play(state, seat, static_cast<CardId>(card), chance, tell); },
+          [&](Pass) { pass(state, seat, tell); },
+      });
   state.turn = static_cast<Seat>((seat + 1) % state.seats);
   if (deciders(state).empty()) tell(Event{.kind = kEnded});
 }

@@ -11,7 +11,12 @@ std::string NewgameFace::prompt(const State& state, Seat seat, const Voice& voic
 
 std::string NewgameFace::why_not(const State& state, Seat, Step step, const Voice& voice) const {
   if (deciders(state).empty()) return voice.words.say("why.over");
-  return voice.words.say(step.action == kPass ? "why.no_stone" : "why.not_in_hand");
+  return voice.words.say(Pass::has(step.action) ? "why.no_stone" : "why.not_in_hand");
+}
+
+std::vector<std::string> NewgameFace::touches(const State&, Seat, const Path& path) const {
+  const int action = path.front().action;
+  return {Pass::has(action) ? "do:pass" : "card:" + names_.cards[Play::operand(action)]};
 }
 
 Names NewgameFace::events() {

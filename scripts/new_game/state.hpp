@@ -6,6 +6,7 @@
 
 #include "engine/bits.hpp"
 #include "engine/game.hpp"
+#include "engine/steps.hpp"
 
 namespace pentarch::newgame {
 
@@ -26,9 +27,10 @@ constexpr CardSet only(int card) noexcept {
 // Where chance draws from.
 constexpr Pile kDeck = 0;
 
-// The steps, numbered: the card that is played, or passing.
-constexpr int kPass = kMostCards;
-constexpr int kActions = kPass + 1;
+// The steps.
+struct Play : StepKind<NoStep, "play {card}", kMostCards> {};
+struct Pass : StepKind<Play, "pass"> {};  // R4
+using LastKind = Pass;
 
 struct Step {
   std::uint8_t action = 0;

@@ -112,12 +112,11 @@ void every_number_has_words_of_its_own(const Trial<F>& trial) {
 
 template <Face F>
 void every_step_has_words_of_its_own(const Trial<F>& trial) {
-  std::vector<std::string> words;
+  const std::vector<std::string> words = trial.face.all_step_words();
   for (int action = 0; action < F::Game::kActions; ++action) {
-    words.push_back(trial.face.step_words(action));
     // Where they can be read they are that step; some moves take more than a step's words.
-    const TypedStep read = trial.face.read_step(typed_words(words.back()));
-    EXPECT_EQ(read.action.value_or(action), action) << words.back();
+    const TypedStep read = trial.face.read_step(typed_words(words[action]));
+    EXPECT_EQ(read.action.value_or(action), action) << words[action];
   }
   expect_distinct(words);
 }

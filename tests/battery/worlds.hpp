@@ -47,6 +47,7 @@ inline std::vector<Json> questions_of(Seat seat, const std::vector<std::string>&
       {{"do", "events"}, {"seat", seat}},
       {{"do", "events"}, {"seat", seat}, {"lang", "zh"}, {"links", true}},
       {{"do", "legal"}, {"seat", seat}},
+      {{"do", "encode"}, {"seat", seat}},
       {{"do", "scene"}, {"seat", seat}},
       {{"do", "scene"}, {"seat", seat}, {"person", true}, {"links", true}, {"lang", "zh"}},
       {{"do", "course"}, {"seat", seat}},

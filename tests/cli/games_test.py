@@ -71,3 +71,29 @@ def test_a_sealed_answer_can_be_taken_back_at_one_keyboard():
     asked = re.findall(r"^(Ada|Ben):", out, re.MULTILINE)
     check(asked == ["Ada", "Ben", "Ada", "Ben"], f"after the undo Ada is asked again: {asked}")
     check('"move"' not in read("sealed.jsonl"), "the record has no sealed answer")
+
+
+def test_every_game_has_words_for_its_numbers():
+    for game in json.loads(works("games", "--json")):
+        words = json.loads(works("numbers", game["id"], "--json"))
+        check(len(words["actions"]) == game["actions"], f"{game['id']}: a text for each action number")
+        sizes = sum(size for _, size in game["encoding"])
+        check(len(words["encoding"]) == sizes, f"{game['id']}: a text for each number of an encoding")
+        listed = works("numbers", game["id"])
+        check(f"     0  {words['encoding'][0]}\n" in listed, f"{game['id']}: they are listed")
+
+        engine = Engine()
+        told = engine.must(do="numbers", game=game["id"])
+        check(told["actions"] == words["actions"], f"{game['id']}: the engine says the same")
+        engine.must(do="new", game=game["id"], seats=game["seats"][0], seed=3)
+        seat = 1
+        numbers = engine.must(do="encode", seat=seat)["numbers"]
+        view = engine.must(do="view", seat=seat)["view"]
+        of_view = engine.must(do="encode", game=game["id"], view=view, seat=seat)["numbers"]
+        check(numbers == of_view, f"{game['id']}: a view encodes as the seat sees the table")
+        places = [place for place, _ in numbers]
+        check(places == sorted(set(places)) and places[-1] < sizes, f"{game['id']}: each place once")
+        check(all(value != 0 for _, value in numbers), f"{game['id']}: what is 0 goes without saying")
+        engine.close()
+    refused("numbers", "chess", says="chess")
+    refused("numbers", GAME, "--edition", "none", says="none")

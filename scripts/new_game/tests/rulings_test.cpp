@@ -81,13 +81,13 @@ TEST(newgame, R3_a_lower_card_discards_the_one_below) {
 }
 
 TEST(newgame, R4_passing_costs_the_stone) {
-  const State state = after_step(begun(), 0, {kPass});
+  const State state = after_step(begun(), 0, step(Pass::at()));
   EXPECT_EQ(state.players[0].stone, 0);
   EXPECT_EQ(state.players[0].hand, begun().players[0].hand);
   EXPECT_EQ(state.turn, 1);
   Steps steps;
   Newgame::legal(standard().edition(), after(state, 1, 24), 0, steps);
-  EXPECT_FALSE(steps.contains({kPass}));
+  EXPECT_FALSE(steps.contains(step(Pass::at())));
 }
 
 TEST(newgame, R5_it_ends_when_the_seat_at_turn_has_no_card) {
