@@ -1,79 +1,56 @@
 // Splendor: what must be true of every state and every mask of one.
 #pragma once
 
+#include "engine/audit.hpp"
 #include "games/splendor/knowledge.hpp"
 #include "games/splendor/scoring.hpp"
 
 namespace pentarch::splendor {
 
-// Counts every card, wherever it lies; a bit set twice is a card in two places.
-class CardCount {
- public:
-  constexpr bool add(int card) noexcept {
-    if (card < 0 || card >= kMostCards) return false;
-    std::uint64_t& word = seen_[card / 64];
-    if ((word & bit(card % 64)) != 0) return false;
-    word |= bit(card % 64);
-    ++size_;
-    return true;
-  }
-  constexpr int size() const noexcept { return size_; }
-
- private:
-  std::uint64_t seen_[2] = {};
-  int size_ = 0;
-};
-
+// A card lies face up, in a hand, among the bought ones or in its deck.
 constexpr const char* audit_cards(const Edition& edition, const State& state) {
-  CardCount count;
+  FoundOnce<kMostCards> found;
+  bool once = true;
+  for_each_located(state, [&](int card) { once = found.add(card) && once; });
   int all = 0;
   for (int level = 0; level < kLevels; ++level) {
-    const int first = edition.deck_first[level];
-    const int size = edition.deck_size[level];
-    all += size;
-    if ((state.unseen[level] & ~low_bits(size)) != 0)
+    all += edition.deck_size[level];
+    if ((state.unseen[level] & ~low_bits(edition.deck_size[level])) != 0) {
       return "a deck holds a card that does not exist";
-    bool once = true;
-    for_each_bit(state.unseen[level], [&](int i) { once = count.add(first + i) && once; });
-    if (!once) return "a card is in two places";
-    int elsewhere = 0;  // unlocated cards of this level that are in hands
-    for (const Player& player : state.players) {
-      for (const CardId card : player.reserved) elsewhere += card == kUnknown + level;
     }
-    if (popcount(state.unseen[level]) != state.deck[level] + elsewhere) {
+    for_each_bit(state.unseen[level],
+                 [&](int i) { once = found.add(edition.deck_first[level] + i) && once; });
+    if (popcount(state.unseen[level]) != state.deck[level] + unknown_cards(state, level)) {
       return "a deck does not hold as many cards as it says";
     }
-    for (int slot = 0; slot < kSlots; ++slot) {
-      const CardId card = state.display[level * kSlots + slot];
-      if (card == kNoCard) {
-        if (state.deck[level] != 0) return "a place is empty although its deck is not";
-        continue;
-      }
-      if (card < first || card >= first + size) return "a face-up card is of another level";
-      if (!count.add(card)) return "a card is in two places";
+  }
+  if (!once) return "a card is in two places";
+  return found.size() == all ? nullptr : "a card is missing";
+}
+
+constexpr const char* audit_display(const Edition& edition, const State& state) {
+  for (int place = 0; place < kDisplay; ++place) {
+    const int level = place / kSlots;
+    const int card = state.display[place] - edition.deck_first[level];
+    if (state.display[place] == kNoCard) {
+      if (state.deck[level] != 0) return "a place is empty although its deck is not";
+    } else if (card < 0 || card >= edition.deck_size[level]) {
+      return "a face-up card is of another level";
     }
   }
-  for (const Player& player : state.players) {
-    for (int place = 0; place < kHand; ++place) {
-      const CardId card = player.reserved[place];
-      const bool covered = ((player.covered >> place) & 1u) != 0;
-      if (card > kNoCard) return "a reserved card does not exist";
-      if (place > 0 && card < player.reserved[place - 1]) return "a hand is not sorted";
-      if (covered && card == kNoCard) return "a covered card is missing";
-      if (card >= kUnknown) {
-        if (card != kNoCard && !covered) return "an unknown card is not covered";
-      } else if (!count.add(card)) {
-        return "a card is in two places";
-      }
-    }
-    if ((player.covered >> kHand) != 0) return "a covered card is missing";
-    bool once = true;
-    for (int word = 0; word < 3; ++word) {
-      for_each_bit(player.bought[word], [&](int i) { once = count.add(32 * word + i) && once; });
-    }
-    if (!once) return "a card is in two places";
+  return nullptr;
+}
+
+constexpr const char* audit_hand(const Player& player) {
+  for (int place = 0; place < kHand; ++place) {
+    const CardId card = player.reserved[place];
+    const bool covered = ((player.covered >> place) & 1u) != 0;
+    if (card > kNoCard) return "a reserved card does not exist";
+    if (place > 0 && card < player.reserved[place - 1]) return "a hand is not sorted";
+    if (covered && card == kNoCard) return "a covered card is missing";
+    if (!covered && is_unknown(card)) return "an unknown card is not covered";
   }
-  return count.size() == all ? nullptr : "a card is missing";
+  return (player.covered >> kHand) != 0 ? "a covered card is missing" : nullptr;
 }
 
 constexpr const char* audit_tokens(const Edition& edition, const State& state) {
@@ -106,25 +83,10 @@ constexpr const char* audit_nobles(const Edition& edition, const State& state) {
   return all == edition.nobles_by_seats[state.seats] ? nullptr : "a noble is missing";
 }
 
-// The fields that are kept for speed say what the pieces say.
-constexpr const char* audit_recomputed(const Edition& edition, const State& state) {
-  for (const Player& player : state.players) {
-    Gems bonuses;
-    int points = noble_points(edition, player);
-    int cards = 0;
-    for (int word = 0; word < 3; ++word) {
-      for_each_bit(player.bought[word], [&](int i) {
-        const Card& card = edition.cards[32 * word + i];
-        bonuses += Gems::of(card.bonus, 1);
-        points += card.points;
-        ++cards;
-      });
-    }
-    if (!(bonuses == player.bonuses)) return "bonuses differ from the bought cards";
-    if (points != player.points) return "points differ from the cards and nobles";
-    if (cards != player.cards) return "the number of bought cards is wrong";
-  }
-  return nullptr;
+constexpr const char* audit_player(const Edition& edition, const Player& player) {
+  if (const char* broken = audit_hand(player)) return broken;
+  if (is_counted_right(player, [&](Player& again) { recount(edition, again); })) return nullptr;
+  return "bonuses, points or the number of cards differ from the cards and nobles";
 }
 
 // What a seat has chosen and not declared fits the cards and tokens that it has.
@@ -177,8 +139,6 @@ constexpr const char* audit_last_round(const Edition& edition, const State& stat
 }
 
 constexpr const char* audit_turn(const Edition& edition, const State& state) {
-  if (state.seats < kFacts.least_seats || state.seats > kFacts.most_seats)
-    return "no such seat count";
   if (state.turn >= state.seats || state.first >= state.seats) return "no such seat";
   if (state.pending.phase > Phase::kOver) return "no such phase";
   const bool over = state.pending.phase == Phase::kOver;
@@ -189,22 +149,20 @@ constexpr const char* audit_turn(const Edition& edition, const State& state) {
     return "every seat has passed, but the game goes on";
   }
   if (state.rounds >= edition.round_limit + over) return "the game has gone on for too long";
-  for (int seat = state.seats; seat < kSeats; ++seat) {
-    if (std::bit_cast<std::array<std::uint64_t, 4>>(state.players[seat]) !=
-        std::bit_cast<std::array<std::uint64_t, 4>>(Player{})) {
-      return "a seat that is not played holds something";
-    }
-  }
   return nullptr;
 }
 
 // The first broken invariant, or null.
 constexpr const char* audit(const Edition& edition, const State& state) {
+  if (const char* broken = audit_seats(kFacts, state)) return broken;
   if (const char* broken = audit_turn(edition, state)) return broken;
+  for (int seat = 0; seat < state.seats; ++seat) {
+    if (const char* broken = audit_player(edition, state.players[seat])) return broken;
+  }
+  if (const char* broken = audit_display(edition, state)) return broken;
   if (const char* broken = audit_cards(edition, state)) return broken;
   if (const char* broken = audit_tokens(edition, state)) return broken;
   if (const char* broken = audit_nobles(edition, state)) return broken;
-  if (const char* broken = audit_recomputed(edition, state)) return broken;
   if (const char* broken = audit_last_round(edition, state)) return broken;
   return audit_pending(edition, state);
 }

@@ -8,6 +8,28 @@
 
 namespace pentarch::splendor {
 
+// Cards of this level in hands, of which no more is known.
+constexpr int unknown_cards(const State& state, int level) noexcept {
+  int cards = 0;
+  for (const Player& player : state.players) {
+    for (const CardId card : player.reserved) cards += card == kUnknown + level;
+  }
+  return cards;
+}
+
+// Every card that is known to lie somewhere else than in its deck.
+template <class F>
+constexpr void for_each_located(const State& state, F&& f) {
+  const auto known = [&](CardId card) {
+    if (card < kUnknown) f(card);
+  };
+  for (const CardId card : state.display) known(card);
+  for (const Player& player : state.players) {
+    for (const CardId card : player.reserved) known(card);
+    for_each_bought(player, f);
+  }
+}
+
 // Turns the covered cards of a hand into "some card of that level", and says that they are
 // not located. The places are sorted anew, so that none tells where its card stood.
 constexpr void cover_hand(const Edition& edition, State& state, Player& player) noexcept {
@@ -52,10 +74,7 @@ constexpr State guess(const Edition& edition, const State& masked, Seat, Chance&
     Player& player = state.players[other];
     while (player.reserved[0] != kNoCard) {
       int place = kHand - 1;
-      while (place >= 0 &&
-             (player.reserved[place] < kUnknown || player.reserved[place] == kNoCard)) {
-        --place;
-      }
+      while (place >= 0 && !is_unknown(player.reserved[place])) --place;
       if (place < 0) break;
       const int level = player.reserved[place] - kUnknown;
       const int index = chance.draw(static_cast<Pile>(level), state.unseen[level]);

@@ -50,40 +50,15 @@ void describe_player(Fields& fields, const SplendorFace& face, Player& player) {
   }
 }
 
-// What follows from the cards and nobles that a player has.
-void recount(const Edition& edition, Player& player) {
-  for (int word = 0; word < 3; ++word) {
-    for_each_bit(player.bought[word], [&](int i) {
-      const Card& card = edition.cards[32 * word + i];
-      player.bonuses += Gems::of(card.bonus, 1);
-      player.points += card.points;
-      ++player.cards;
-    });
-  }
-  for_each_bit(player.nobles, [&](int noble) { player.points += edition.nobles[noble].points; });
-}
-
 // The decks hold every card that lies nowhere else, less those that are covered in a hand.
 bool settle_decks(const Edition& edition, State& state) {
-  std::array<bool, kMostCards> located{};
-  std::array<int, kLevels> covered{};
-  for (const CardId card : state.display) {
-    if (card < kUnknown) located[card] = true;
-  }
-  for (const Player& player : state.players) {
-    for (const CardId card : player.reserved) {
-      if (card < kUnknown) located[card] = true;
-      if (card >= kUnknown && card < kNoCard) ++covered[card - kUnknown];
-    }
-    for (int word = 0; word < 3; ++word) {
-      for_each_bit(player.bought[word], [&](int i) { located[32 * word + i] = true; });
-    }
-  }
+  FoundOnce<kMostCards> located;
+  for_each_located(state, [&](int card) { located.add(card); });
   for (int level = 0; level < kLevels; ++level) {
     for (int i = 0; i < edition.deck_size[level]; ++i) {
-      if (!located[edition.deck_first[level] + i]) state.unseen[level] |= bit(i);
+      if (!located.has(edition.deck_first[level] + i)) state.unseen[level] |= bit(i);
     }
-    const int left = popcount(state.unseen[level]) - covered[level];
+    const int left = popcount(state.unseen[level]) - unknown_cards(state, level);
     if (left < 0) return false;
     state.deck[level] = static_cast<std::uint8_t>(left);
   }

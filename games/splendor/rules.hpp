@@ -39,8 +39,19 @@ struct StepSet {
   std::uint64_t bits = 0;
 };
 
+constexpr bool is_unknown(CardId card) noexcept {
+  return card >= kUnknown && card < kNoCard;
+}
+
 constexpr int level_of(const Edition& edition, CardId card) noexcept {
-  return card >= kUnknown && card < kNoCard ? card - kUnknown : edition.cards[card].level;
+  return is_unknown(card) ? card - kUnknown : edition.cards[card].level;
+}
+
+template <class F>
+constexpr void for_each_bought(const Player& player, F&& f) {
+  for (int word = 0; word < 3; ++word) {
+    for_each_bit(player.bought[word], [&](int i) { f(32 * word + i); });
+  }
 }
 
 constexpr int reserved_count(const Player& player) noexcept {

@@ -13,6 +13,19 @@ constexpr int noble_points(const Edition& edition, const Player& player) noexcep
   return points;
 }
 
+// What a player's cards and nobles say is kept beside them, for speed.
+constexpr void recount(const Edition& edition, Player& player) noexcept {
+  player.bonuses = {};
+  player.cards = 0;
+  player.points = static_cast<std::uint16_t>(noble_points(edition, player));
+  for_each_bought(player, [&](int id) {
+    const Card& card = edition.cards[id];
+    player.bonuses += Gems::of(card.bonus, 1);
+    player.points += card.points;
+    ++player.cards;
+  });
+}
+
 // S10: most points, then fewest bought cards; still tied is shared.
 constexpr Standing standing(const Edition& edition, const State& state) noexcept {
   Standing result;
