@@ -1,4 +1,5 @@
 import type {Cover} from '@page/games';
+import {CoverPicture} from '@page/ui/picture';
 import './style.css';
 import {EmblemShape, GlyphShape} from './glyphs';
 
@@ -32,7 +33,7 @@ const SHOWN = [
 
 function Picture() {
   return (
-    <svg viewBox="0 0 400 170" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <CoverPicture>
       <rect width="400" height="170" fill="#12304f" />
       <g fill="none" stroke="#2a4f77">
         {[34, 50, 66].map((r) => (
@@ -72,7 +73,7 @@ function Picture() {
           <GlyphShape of={sign} />
         </g>
       ))}
-    </svg>
+    </CoverPicture>
   );
 }
 

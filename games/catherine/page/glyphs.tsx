@@ -1,4 +1,5 @@
 // The pictures of Catherine: symbols, emblems of the three colours, and what is gained and paid.
+import {SmallPicture} from '@page/ui/picture';
 import type {JSX} from 'preact';
 import type {Colour, Sign} from './model';
 
@@ -126,18 +127,18 @@ export function GlyphShape({of}: {of: Picture}) {
 
 export function Glyph({of, size = 16}: {of: Picture; size?: number}) {
   return (
-    <svg class="catherine-glyph" viewBox="-11 -11 22 22" width={size} height={size} aria-hidden="true">
+    <SmallPicture of="catherine-glyph" half={11} size={size}>
       <GlyphShape of={of} />
-    </svg>
+    </SmallPicture>
   );
 }
 
 // As wide as its number, which is never smaller than 12 px.
 export function Points({n, size = 20}: {n: number; size?: number}) {
   return (
-    <svg class="catherine-glyph" viewBox="-10.5 -10.5 21 21" width={size} height={size} aria-hidden="true">
+    <SmallPicture of="catherine-glyph" half={10.5} size={size}>
       <Medal>{n}</Medal>
-    </svg>
+    </SmallPicture>
   );
 }
 
@@ -174,8 +175,8 @@ export function EmblemShape({of, fill = TINTS[of].deep, vein = '#fff'}: {of: Col
 
 export function Emblem({of, size = 14, inverse = false}: {of: Colour; size?: number; inverse?: boolean}) {
   return (
-    <svg class="catherine-glyph" viewBox="-11 -11 22 22" width={size} height={size} aria-hidden="true">
+    <SmallPicture of="catherine-glyph" half={11} size={size}>
       {inverse ? <EmblemShape of={of} fill="#fff" vein={TINTS[of].deep} /> : <EmblemShape of={of} />}
-    </svg>
+    </SmallPicture>
   );
 }

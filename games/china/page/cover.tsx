@@ -1,9 +1,9 @@
 import type {Cover} from '@page/games';
+import {CoverPicture} from '@page/ui/picture';
 import './style.css';
 import {EmblemShape, Patterns, WASHES, type Colour} from './emblems';
 import {Emissary, House, Tower} from './shapes';
 
-// What matters lies in the middle of the height: a broad page shows only a strip of the picture.
 const WALL = 'M0 56 60 42 128 52 190 32 262 44 330 24 400 34';
 const ROAD = 'M30 112 104 92 168 104 232 80 304 92 372 110';
 
@@ -17,7 +17,7 @@ const HILLS: [Colour, string][] = [
 
 function Picture() {
   return (
-    <svg viewBox="0 0 400 170" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <CoverPicture>
       <Patterns />
       <rect width="400" height="170" fill="#f3ead2" />
       <circle cx="262" cy="19" r="14" fill="#c8452f" opacity=".85" />
@@ -73,7 +73,7 @@ function Picture() {
       <g transform="translate(66 130)">
         <EmblemShape colour="yellow" />
       </g>
-    </svg>
+    </CoverPicture>
   );
 }
 

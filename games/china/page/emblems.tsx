@@ -1,3 +1,4 @@
+import {SmallPicture} from '@page/ui/picture';
 // Five colours, each with an emblem of its own, a wash for the map and a pattern in it.
 import type {JSX} from 'preact';
 
@@ -71,9 +72,9 @@ export function EmblemShape({colour}: {colour: Colour}) {
 
 export function Emblem({colour, size = 20}: {colour: Colour; size?: number}) {
   return (
-    <svg class="china-emblem" viewBox="-11 -11 22 22" width={size} height={size} aria-hidden="true">
+    <SmallPicture of="china-emblem" half={11} size={size}>
       <EmblemShape colour={colour} />
-    </svg>
+    </SmallPicture>
   );
 }
 

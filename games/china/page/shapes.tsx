@@ -1,6 +1,7 @@
 // The wooden pieces: a house, an emissary, a fortress. All around 0,0.
 import type {Seat} from '@page/engine/protocol';
 import {SEAT_COLOURS, SeatShape} from '@page/ui/seat';
+import {SmallPicture} from '@page/ui/picture';
 
 // White walls with the owner's sign under a curved roof; 24 wide without its eaves.
 export function House({seat}: {seat: Seat}) {
@@ -56,13 +57,13 @@ export function PieceIcon({kind, seat, size = 24}: {kind: Kind; seat: Seat; size
 // Who holds it began, and begins every round.
 export function Emperor({size = 22}: {size?: number}) {
   return (
-    <svg class="china-icon" viewBox="-11 -11 22 22" width={size} height={size} aria-hidden="true">
+    <SmallPicture of="china-icon" half={11} size={size}>
       <g stroke="#2a2622" stroke-width="1.1" stroke-linejoin="round">
         <path d="M-10-7H10V-4H-10Z" fill="#e0b13a" />
         <path d="M-9-4V2M-5-4V0M5-4V0M9-4V2" fill="none" />
         <path d="M-5-4H5V2Q0 7-5 2Z" fill="#fbe9d0" />
         <path d="M-9 10Q-8 4-3 4L0 7 3 4Q8 4 9 10Z" fill="#a5301f" />
       </g>
-    </svg>
+    </SmallPicture>
   );
 }

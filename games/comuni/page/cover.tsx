@@ -1,4 +1,5 @@
 import type {Cover} from '@page/games';
+import {CoverPicture} from '@page/ui/picture';
 import './style.css';
 import {KindShape, SignShape} from './glyphs';
 import {TYPES} from './model';
@@ -35,7 +36,7 @@ const SIGN_PLACES = [62, 98, 176, 212];
 
 function Picture() {
   return (
-    <svg viewBox="0 0 400 170" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <CoverPicture>
       <rect width="400" height="170" fill="#f3dcbf" />
       <circle cx="300" cy="52" r="26" fill="#e9b078" />
       <path d="M0 128Q70 92 150 116T400 96V170H0Z" fill="#c98f5f" />
@@ -55,7 +56,7 @@ function Picture() {
         </g>
       ))}
       <path d="M302 112 302 84 326 88 320 94 326 100 302 97" fill="#a03a22" stroke="#5c2417" />
-    </svg>
+    </CoverPicture>
   );
 }
 

@@ -1,3 +1,4 @@
+import {SmallPicture} from '@page/ui/picture';
 // The signs of the game, all around 0,0 and about 20 wide: four types with their cubes, each with a
 // shape of its own, and what else is counted.
 import type {Cube, Type} from './model';
@@ -61,9 +62,9 @@ export function KindShape({kind, fill, cut = '#fff'}: {kind: Kind; fill?: string
 
 function Picture({size, children}: {size: number; children: any}) {
   return (
-    <svg class="comuni-glyph" viewBox="-12 -12 24 24" width={size} height={size} aria-hidden="true">
+    <SmallPicture of="comuni-glyph" half={12} size={size}>
       {children}
-    </svg>
+    </SmallPicture>
   );
 }
 

@@ -1,4 +1,5 @@
 import type {Cover} from '@page/games';
+import {CoverPicture} from '@page/ui/picture';
 import './style.css';
 import {GlyphShape} from './glyphs';
 
@@ -21,7 +22,7 @@ function EmperorsHat() {
 // Seven scrolls under a lacquered beam, and the steps of the palace below.
 function Picture() {
   return (
-    <svg viewBox="0 0 400 170" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <CoverPicture>
       <rect width="400" height="170" fill="#1d0f0d" />
       <circle cx="200" cy="96" r="92" fill="#3a1512" />
       <circle cx="200" cy="96" r="66" fill="#561b16" />
@@ -49,7 +50,7 @@ function Picture() {
         </g>
       ))}
       <EmperorsHat />
-    </svg>
+    </CoverPicture>
   );
 }
 

@@ -2,6 +2,7 @@
 // a column at the left, the number by which the log names it. Marks behind the price say how far a player's means go.
 import type {Area} from '@page/games';
 import {Piece} from '@page/ui/pointing';
+import {SmallPicture} from '@page/ui/picture';
 import {Gem, GemShape, INKS, type GemColour} from './gems';
 import {cardOf, duesOf, missingIn, type Card, type Due, type Player} from './means';
 import {rosette, waves} from './ornament';
@@ -51,11 +52,11 @@ export function Seal({gold}: {gold: number}) {
       </span>
     );
   return (
-    <svg class="sp-seal" viewBox="-12 -12 24 24" aria-hidden="true">
+    <SmallPicture of="sp-seal" half={12}>
       <path d={rosette(4, 11, 8)} fill="#7a4bb0" />
       <circle r="8.5" fill="#6b3fa0" stroke="#e5d6f5" stroke-width=".8" />
       <path d="M-4 .5-1 3.5 4.5-3.5" fill="none" stroke="#fff" stroke-width="2" stroke-linecap="round" />
-    </svg>
+    </SmallPicture>
   );
 }
 

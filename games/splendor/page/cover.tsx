@@ -1,4 +1,5 @@
 import type {Cover} from '@page/games';
+import {CoverPicture} from '@page/ui/picture';
 import './style.css';
 import {COLOURS, GemShape, INKS} from './gems';
 import {rosette, waves} from './ornament';
@@ -36,7 +37,7 @@ function Certificate({x, turn, colour}: {x: number; turn: number; colour: 'blue'
 
 function Picture() {
   return (
-    <svg viewBox="0 0 400 170" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <CoverPicture>
       <rect width="400" height="170" fill="#22182f" />
       <path d="M0 40Q90 10 180 52T400 30V170H0Z" fill="#2a1e3c" />
       <path d="M0 118Q110 84 220 124T400 108V170H0Z" fill="#32244a" />
@@ -51,7 +52,7 @@ function Picture() {
       <g transform="translate(200 30) scale(1.2)">
         <GemShape colour="gold" />
       </g>
-    </svg>
+    </CoverPicture>
   );
 }
 

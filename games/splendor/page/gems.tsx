@@ -1,4 +1,6 @@
 // Five gems, each cut as another polygon, and gold: they differ in shape, not only in colour.
+import {SmallPicture} from '@page/ui/picture';
+
 export const COLOURS = ['white', 'blue', 'green', 'red', 'black'] as const;
 export type GemColour = (typeof COLOURS)[number];
 export type Colour = GemColour | 'gold';
@@ -171,9 +173,9 @@ export function GemShape({colour}: {colour: Colour}) {
 // As large as the text around it, unless told otherwise.
 export function Gem({colour, size}: {colour: Colour; size?: number}) {
   return (
-    <svg class="sp-gem" viewBox="-12 -12 24 24" width={size} height={size} aria-hidden="true">
+    <SmallPicture of="sp-gem" half={12} size={size}>
       <GemShape colour={colour} />
-    </svg>
+    </SmallPicture>
   );
 }
 
@@ -198,7 +200,7 @@ const NoChip = () => (
 
 export function Chip({colour, any = true}: {colour: Colour; any?: boolean}) {
   return (
-    <svg class="sp-chip" viewBox="-24 -24 48 48" aria-hidden="true">
+    <SmallPicture of="sp-chip" half={24}>
       {any ? (
         <ChipShape colour={colour} />
       ) : (
@@ -209,7 +211,7 @@ export function Chip({colour, any = true}: {colour: Colour; any?: boolean}) {
           </g>
         </>
       )}
-    </svg>
+    </SmallPicture>
   );
 }
 

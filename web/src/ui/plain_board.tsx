@@ -4,6 +4,7 @@ import type {ComponentChildren} from 'preact';
 import type {Area, Cover, GamePage} from '@page/games';
 import type {Seat} from '@page/engine/protocol';
 import {usePointing} from './pointing';
+import {CoverPicture} from './picture';
 
 type Members = Record<string, unknown>;
 
@@ -117,7 +118,7 @@ export const plainBoard: GamePage = {
 
 function Picture() {
   return (
-    <svg viewBox="0 0 400 170" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <CoverPicture>
       <rect width="400" height="170" fill="#3d4a52" />
       {[-2, -1, 0, 1, 2].map((place) => (
         <g key={place} transform={`translate(${200 + 44 * place} ${100 + 5 * place * place}) rotate(${9 * place})`}>
@@ -125,7 +126,7 @@ function Picture() {
           <circle r="13" fill="none" stroke="#9a3b26" stroke-width="4" />
         </g>
       ))}
-    </svg>
+    </CoverPicture>
   );
 }
 

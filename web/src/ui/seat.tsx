@@ -1,5 +1,6 @@
 // A player is colour, shape and name.
 import type {Seat} from '@page/engine/protocol';
+import {SmallPicture} from './picture';
 
 export const SEAT_COLOURS = ['#b3392f', '#1f5f8b', '#4f7a28', '#a8741a', '#6b4a8f'];
 const SHAPES = [
@@ -17,9 +18,9 @@ export function SeatShape({seat}: {seat: Seat}) {
 
 export function SeatMark({seat, size = 18}: {seat: Seat; size?: number}) {
   return (
-    <svg class="seat-mark" viewBox="-11 -11 22 22" width={size} height={size} aria-hidden="true">
+    <SmallPicture of="seat-mark" half={11} size={size}>
       <SeatShape seat={seat} />
-    </svg>
+    </SmallPicture>
   );
 }
 
