@@ -1,5 +1,7 @@
 #include "engine/describe/numbered.hpp"
 
+#include <algorithm>
+
 namespace pentarch {
 
 namespace {
@@ -61,19 +63,21 @@ std::string step_in_words(const std::vector<StepForm>& forms, int action, const 
 
 namespace {
 
-// A step of one form, or where the words leave it.
+// The words are of this form, but for what stands for operands.
+bool is_of(const StepForm& form, const std::vector<std::string>& words) {
+  return std::equal(form.words.begin(), form.words.end(), words.begin(), words.end(),
+                    [](const std::string& of_form, const std::string& typed) {
+                      return is_operand(of_form) || of_form == typed;
+                    });
+}
+
 TypedStep read_form(const StepForm& form, const std::vector<std::string>& words,
                     const NamesOf& names_of) {
-  const std::vector<std::string>& text = form.words;
-  if (text.size() != words.size()) return {std::nullopt, "", words.back()};
   int place = 0;
   std::size_t operand = 0;
-  for (std::size_t at = 1; at < text.size(); ++at) {
-    if (!is_operand(text[at])) {
-      if (text[at] != words[at]) return {std::nullopt, "", words[at]};
-      continue;
-    }
-    const std::string kind = kind_in(text[at]);
+  for (std::size_t at = 0; at < words.size(); ++at) {
+    if (!is_operand(form.words[at])) continue;
+    const std::string kind = kind_in(form.words[at]);
     const int size = form.sizes[operand++];
     const std::optional<int> found = find_operand(kind, size, words[at], names_of);
     if (!found) return {std::nullopt, "no_" + kind, words[at]};
@@ -86,17 +90,17 @@ TypedStep read_form(const StepForm& form, const std::vector<std::string>& words,
 
 TypedStep read_step(const std::vector<StepForm>& forms, const std::vector<std::string>& words,
                     const NamesOf& names_of) {
-  TypedStep nearest;
-  bool different = false;
+  std::vector<TypedStep> near;
   for (const StepForm& form : forms) {
-    if (words.empty() || words[0] != form.words[0]) continue;
-    TypedStep read = read_form(form, words, names_of);
-    if (read.action) return read;
-    different = different || (!nearest.wrong.empty() && read.wrong != nearest.wrong);
-    if (nearest.wrong.empty()) nearest = std::move(read);
+    if (!is_of(form, words)) continue;
+    near.push_back(read_form(form, words, names_of));
+    if (near.back().action) return near.back();
   }
-  if (different) nearest.wrong = "";
-  return nearest;
+  // Where it might be more than one kind, neither operand is what is wrong.
+  const bool sure = !near.empty() && std::all_of(near.begin(), near.end(), [&](const auto& read) {
+    return read.wrong == near[0].wrong;
+  });
+  return sure ? near[0] : TypedStep{std::nullopt, "", words.size() > 1 ? words[1] : ""};
 }
 
 std::string NumberWords::word(const char* kind, int i) const {

@@ -54,29 +54,25 @@ class EditionDescription {
 
  private:
   void numbers() {
-    file_.number("decades", data_.decades, 1, kMostDecades);
-    file_.number("rounds_per_decade", data_.rounds, 1, kMostRounds);
-    file_.number("start_row", data_.start_row, 1, kChosen);
-    file_.number("deal", data_.deal, data_.start_row, 6);
+    file_.number("decades", data_.decades, 1, kMostDecades).printed(3);
+    file_.number("rounds_per_decade", data_.rounds, 1, kMostRounds).printed(4);
+    file_.number("start_row", data_.start_row, 1, kChosen).printed(3);
+    file_.number("deal", data_.deal, data_.start_row, 6).printed(6);
     file_.number("draw_per_round", data_.draw, 2, 2);
-    file_.number("decade_end_draw", data_.decade_draw, 0, 5);
-    file_.number("houses", data_.houses, 1, kMostCities);
-    file_.number("joker_tiles", data_.jokers, 6, kMostJokers);
+    file_.number("decade_end_draw", data_.decade_draw, 0, 5).printed(2);
+    file_.number("houses", data_.houses, 1, kMostCities).printed(12);
+    file_.number("joker_tiles", data_.jokers, 6, kMostJokers).printed(6);
     file_.number("goods_tiles", goods_tiles_, 0, kMostTilesOfGood);
-    file_.number("overflow_points", data_.overflow_points, 0, 3);
-    file_.sourced("cannon_points", [&] {
-      fields_.group("value", [&] {
-        fields_.number("beats", data_.beats_points, 0, 20);
-        fields_.number("ties", data_.ties_points, 0, 20);
-      });
+    file_.number("overflow_points", data_.overflow_points, 0, 3).printed(1);
+    file_.group("cannon_points", [&] {
+      file_.one("beats", data_.beats_points, 0, 20).printed(4);
+      file_.one("ties", data_.ties_points, 0, 20).printed(2);
     });
-    file_.sourced("order_points", [&] {
-      fields_.group("value", [&] {
-        for (int goods = 1; goods < 8; ++goods) {
-          const std::string name = std::to_string(goods);
-          fields_.optional_number(name.c_str(), data_.order_points[goods], 0, 100);
-        }
-      });
+    file_.group("order_points", [&] {
+      for (int goods = 1; goods < 8; ++goods) {
+        const std::string name = std::to_string(goods);
+        fields_.optional_number(name.c_str(), data_.order_points[goods], 0, 100);
+      }
     });
   }
 

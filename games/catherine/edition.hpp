@@ -43,6 +43,7 @@ struct Family {
 
 struct NamedEdition {
   Edition data;
+  Rulebook rulebook;          // where the values depart from it
   std::vector<Family> rules;  // by family
   std::vector<std::string> families;
   std::vector<std::string> cards;

@@ -104,47 +104,33 @@ constexpr KnownFamily kFamilies[] = {
       .bonus_discards = 2}},
 };
 
-class Breaks {
+class Comparison {
  public:
-  explicit Breaks(const NamedEdition& edition) : edition_(edition), data_(edition.data) {}
+  explicit Comparison(const NamedEdition& edition)
+      : edition_(edition), data_(edition.data), rulebook_(edition.rulebook) {}
 
-  std::vector<std::string> all() {
-    check_numbers();
+  std::vector<std::string> breaks() {
+    check_order_points();
     check_track();
     check_orders();
     check_cities();
     check_families();
     check_cards();
-    return found_;
+    return rulebook_.breaks();
   }
 
  private:
-  void expect(const std::string& what, int is, int should) {
-    if (is == should) return;
-    found_.push_back(what + " is " + std::to_string(is) + "; the game has " +
-                     std::to_string(should));
-  }
-
-  void check_numbers() {
-    expect("the number of decades", data_.decades, 3);
-    expect("the number of rounds in a decade", data_.rounds, 4);
-    expect("the number of cards dealt", data_.deal, 6);
-    expect("the size of the first action row", data_.start_row, 3);
-    expect("the number of cards drawn at a decade's end", data_.decade_draw, 2);
-    expect("the number of houses of a seat", data_.houses, 12);
-    expect("the number of joker tiles", data_.jokers, 6);
-    expect("the value of favour above the top", data_.overflow_points, 1);
-    expect("the points for more cannons than a neighbour", data_.beats_points, 4);
-    expect("the points for as many cannons as a neighbour", data_.ties_points, 2);
+  void check_order_points() {
     constexpr int kOrderPoints[] = {0, 0, 0, 0, 0, 5, 8, 12};
     for (int goods = 0; goods < 8; ++goods) {
-      expect("the value of an order with " + std::to_string(goods) + " goods",
-             data_.order_points[goods], kOrderPoints[goods]);
+      rulebook_.expect("the value of an order with " + std::to_string(goods) + " goods",
+                       data_.order_points[goods], kOrderPoints[goods]);
     }
   }
 
   void check_track() {
-    expect("the hand limit at the bottom of the favour track", data_.levels[0].hand_limit, 3);
+    rulebook_.expect("the hand limit at the bottom of the favour track", data_.levels[0].hand_limit,
+                     3);
     bool six = false;
     bool triple = false;
     for (int i = 0; i <= data_.top; ++i) {
@@ -155,32 +141,33 @@ class Breaks {
       const Level& below = data_.levels[i - 1];
       if (level.hand_limit < below.hand_limit || level.points < below.points ||
           level.multiplier < below.multiplier) {
-        found_.push_back("level " + std::to_string(i) +
-                         " of the favour track is worth less than the one below it");
+        rulebook_.say("level " + std::to_string(i) +
+                      " of the favour track is worth less than the one below it");
       }
     }
-    if (!six) found_.push_back("no level of the favour track has a hand limit of 6");
-    if (!triple) found_.push_back("no level of the favour track has a multiplier of 3");
+    if (!six) rulebook_.say("no level of the favour track has a hand limit of 6");
+    if (!triple) rulebook_.say("no level of the favour track has a multiplier of 3");
   }
 
   void check_orders() {
-    expect("the number of orders", data_.order_count, 8);
+    rulebook_.expect("the number of orders", data_.order_count, 8);
     for (int i = 0; i < data_.order_count; ++i) {
       int goods = 0;
       for (int good = 0; good < kGoods; ++good) goods += data_.orders[i][good];
-      expect("the number of goods of order " + edition_.orders[i], goods, 7);
+      rulebook_.expect("the number of goods of order " + edition_.orders[i], goods, 7);
     }
   }
 
   void check_cities() {
-    expect("the number of cities", data_.city_count, 18);
+    rulebook_.expect("the number of cities", data_.city_count, 18);
     for (int colour = 0; colour < kColours; ++colour) {
-      expect(std::string("the number of cities in the ") + kColourNames[colour] + " region",
-             popcount(data_.regions[colour]), 6);
+      rulebook_.expect(
+          std::string("the number of cities in the ") + kColourNames[colour] + " region",
+          popcount(data_.regions[colour]), 6);
     }
     for (int good = 0; good < kGoods; ++good) {
-      expect(std::string("the number of cities with ") + kSymbolNames[good],
-             popcount(data_.goods_cities[good]), 3);
+      rulebook_.expect(std::string("the number of cities with ") + kSymbolNames[good],
+                       popcount(data_.goods_cities[good]), 3);
     }
   }
 
@@ -188,20 +175,20 @@ class Breaks {
     for (const KnownFamily& known : kFamilies) {
       const auto found = std::find(edition_.families.begin(), edition_.families.end(), known.name);
       if (found == edition_.families.end()) {
-        found_.push_back(std::string("there is no family ") + known.name);
+        rulebook_.say(std::string("there is no family ") + known.name);
       } else if (!(edition_.rules[found - edition_.families.begin()] == known.rules)) {
-        found_.push_back(std::string("the family ") + known.name + " does something else");
+        rulebook_.say(std::string("the family ") + known.name + " does something else");
       }
     }
-    expect("the number of families", static_cast<int>(edition_.families.size()),
-           static_cast<int>(std::size(kFamilies)));
+    rulebook_.expect("the number of families", static_cast<int>(edition_.families.size()),
+                     static_cast<int>(std::size(kFamilies)));
   }
 
   void check_cards() {
-    expect("the number of cards", data_.card_count, 102);
+    rulebook_.expect("the number of cards", data_.card_count, 102);
     for (int colour = 0; colour < kColours; ++colour) {
-      expect(std::string("the number of ") + kColourNames[colour] + " cards",
-             data_.coloured[colour].size(), 34);
+      rulebook_.expect(std::string("the number of ") + kColourNames[colour] + " cards",
+                       data_.coloured[colour].size(), 34);
     }
     std::vector<int> of_family(edition_.families.size());
     for (int i = 0; i < data_.card_count; ++i) {
@@ -210,16 +197,18 @@ class Breaks {
       const std::string& name = edition_.cards[i];
       ++of_family[card.family];
       const bool names_cities = family.gain == Gain::kHouse && !family.region;
-      if (names_cities) expect("the number of cities on " + name, popcount(card.cities), 3);
+      if (names_cities)
+        rulebook_.expect("the number of cities on " + name, popcount(card.cities), 3);
       if (names_cities == (card.symbols.packed != 0)) {
-        found_.push_back(name + (names_cities ? " has symbols beside its cities"
-                                              : " has neither symbols nor cities"));
+        rulebook_.say(name + (names_cities ? " has symbols beside its cities"
+                                           : " has neither symbols nor cities"));
       }
-      if (card.per == Per::kGood) expect("the number of goods on " + name, popcount(card.goods), 2);
+      if (card.per == Per::kGood)
+        rulebook_.expect("the number of goods on " + name, popcount(card.goods), 2);
       check_condition(name, card, family);
     }
     for (std::size_t i = 0; i < of_family.size(); ++i) {
-      if (of_family[i] == 0) found_.push_back("no card is of the family " + edition_.families[i]);
+      if (of_family[i] == 0) rulebook_.say("no card is of the family " + edition_.families[i]);
     }
   }
 
@@ -229,18 +218,18 @@ class Breaks {
     const bool house = family.gain == Gain::kHouse && !family.region;
     const bool allowed = card.needs < kGoods || (card.needs == kBook && house) ||
                          (card.needs == kNoSymbol && house && family.bonus == Gain::kFavour);
-    if (!allowed) found_.push_back(name + " has a condition that its family does not know");
+    if (!allowed) rulebook_.say(name + " has a condition that its family does not know");
   }
 
   const NamedEdition& edition_;
   const Edition& data_;
-  std::vector<std::string> found_;
+  Rulebook rulebook_;
 };
 
 }  // namespace
 
 std::vector<std::string> rulebook_breaks(const NamedEdition& edition) {
-  return Breaks(edition).all();
+  return Comparison(edition).breaks();
 }
 
 }  // namespace pentarch::catherine

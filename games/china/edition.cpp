@@ -123,67 +123,52 @@ void describe_alliances(EditionFields& file, NamedEdition& edition) {
 
 // ---- The rulebook ----------------------------------------------------------------------------
 
-class Rulebook {
+class Comparison {
  public:
-  explicit Rulebook(const NamedEdition& edition) : names_(edition), data_(edition.data) {}
+  explicit Comparison(const NamedEdition& edition)
+      : names_(edition), data_(edition.data), rulebook_(edition.rulebook) {}
 
   std::vector<std::string> breaks() {
-    numbers();
+    cards();
     colours();
     sites();
     alliances();
     for (int side = 0; side < kSides; ++side) roads(side);
-    return breaks_;
+    return rulebook_.breaks();
   }
 
  private:
-  void expect(const std::string& what, int is, int should) {
-    if (is == should) return;
-    say(what + " is " + std::to_string(is) + "; the rulebook has " + std::to_string(should));
-  }
-  void say(const std::string& what) { breaks_.push_back(what); }
-
-  void numbers() {
+  void cards() {
     int cards = 0;
     for (const int count : data_.cards) cards += count;
-    expect("the number of cards", cards, 57);
-    for (int seats = kFacts.least_seats; seats <= kFacts.most_seats; ++seats) {
-      expect("the number of cards of each colour that are left out with " + std::to_string(seats) +
-                 " seats",
-             data_.removed_by_seats[seats], kFacts.most_seats - seats);
-    }
-    expect("the number of cards in the display", data_.display, 4);
-    expect("the number of houses of a player", data_.pieces[kHouse], 20);
-    expect("the number of emissaries of a player", data_.pieces[kEmissary], 8);
-    expect("the number of fortresses of a player", data_.pieces[kFortress], 1);
-    expect("the length of the shortest chain that scores", data_.shortest_chain, 4);
+    rulebook_.expect("the number of cards", cards, 57);
   }
 
   std::optional<int> realm(const char* name) {
     const std::optional<int> found = Names{"state", names_.realms}.find(name);
-    if (!found) say("there is no state " + std::string(name));
+    if (!found) rulebook_.say("there is no state " + std::string(name));
     return found;
   }
 
   void colours() {
     for (int colour = 0; colour < kColours; ++colour) {
       const bool purple = std::string_view(kColourNames[colour]) == "purple";
-      expect(std::string("the number of states that are ") + kColourNames[colour],
-             popcount(data_.realms_of_colour[colour]), purple ? 1 : 2);
+      rulebook_.expect(std::string("the number of states that are ") + kColourNames[colour],
+                       popcount(data_.realms_of_colour[colour]), purple ? 1 : 2);
     }
     constexpr std::pair<const char*, const char*> kPrinted[] = {
         {"wei", "red"}, {"qi", "yellow"}, {"qin", "yellow"}, {"chu", "purple"}};
     for (const auto& [name, colour] : kPrinted) {
       const std::optional<int> found = realm(name);
       if (found && data_.colour_of[*found] != *kCardColours.find(colour)) {
-        say(std::string(name) + " is " + kColourNames[data_.colour_of[*found]] +
-            "; the rulebook has " + colour);
+        rulebook_.say(std::string(name) + " is " + kColourNames[data_.colour_of[*found]] +
+                      "; the game has " + colour);
       }
     }
     const std::optional<int> zhao = realm("zhao");
     const std::optional<int> lu = realm("lu");
     if (zhao && lu && data_.colour_of[*zhao] != data_.colour_of[*lu]) {
-      say("zhao and lu have different colours; the rulebook has them as a pair");
+      rulebook_.say("zhao and lu have different colours; the game has them as a pair");
     }
   }
 
@@ -194,21 +179,21 @@ class Rulebook {
     for (const auto& [name, needed] : kNeeded) {
       const std::optional<int> found = realm(name);
       if (!found || popcount(data_.sites_of[*found]) >= needed) continue;
-      say(std::string(name) + " has " + std::to_string(popcount(data_.sites_of[*found])) +
-          " sites; an example of the rulebook needs " + std::to_string(needed));
+      rulebook_.say(std::string(name) + " has " + std::to_string(popcount(data_.sites_of[*found])) +
+                    " sites; an example of the rulebook needs " + std::to_string(needed));
     }
   }
 
   void alliances() {
-    expect("the number of alliances", data_.alliance_count, 15);
+    rulebook_.expect("the number of alliances", data_.alliance_count, 15);
     const auto must_be = [&](int number, const char* a, const char* b) {
       const std::optional<int> first = realm(a);
       const std::optional<int> second = realm(b);
       if (!first || !second || number > data_.alliance_count) return;
       const Alliance alliance = data_.alliances[number - 1];
       if (std::minmax<int>(alliance.a, alliance.b) == std::minmax(*first, *second)) return;
-      say("alliance " + std::to_string(number) + " is " + names_.realms[alliance.a] + " and " +
-          names_.realms[alliance.b] + "; the rulebook has " + a + " and " + b);
+      rulebook_.say("alliance " + std::to_string(number) + " is " + names_.realms[alliance.a] +
+                    " and " + names_.realms[alliance.b] + "; the game has " + a + " and " + b);
     };
     must_be(3, "wei", "qin");
     must_be(4, "qin", "shu");
@@ -219,7 +204,7 @@ class Rulebook {
     const std::string where = std::string(" on side ") + kSideNames[side];
     for (int i = 0; i < kRealms; ++i) {
       if ((data_.sites_of[i] & reached) == 0) {
-        say("no road leads from " + names_.sites[0] + " to " + names_.realms[i] + where);
+        rulebook_.say("no road leads from " + names_.sites[0] + " to " + names_.realms[i] + where);
       }
     }
     const std::optional<int> qin = realm("qin");
@@ -228,13 +213,14 @@ class Rulebook {
     std::uint64_t from_qin = 0;
     for_each_bit(data_.sites_of[*qin], [&](int site) { from_qin |= data_.roads[side][site]; });
     if ((from_qin & data_.sites_of[*shu]) == 0) {
-      say("no road crosses from qin to shu" + where + "; an example of the rulebook needs one");
+      rulebook_.say("no road crosses from qin to shu" + where +
+                    "; an example of the rulebook needs one");
     }
   }
 
   const NamedEdition& names_;
   const Edition& data_;
-  std::vector<std::string> breaks_;
+  Rulebook rulebook_;
 };
 
 }  // namespace
@@ -242,17 +228,17 @@ class Rulebook {
 void describe(EditionFields& file, NamedEdition& edition) {
   Edition& data = edition.data;
   file.amounts("cards", data.cards, kCardColours, 1, kMostCards);
-  file.by_seats("removed_by_seats", data.removed_by_seats, 0, kMostCards);
+  file.by_seats("removed_by_seats", data.removed_by_seats, 0, kMostCards).printed({2, 1, 0});
   const int fewest = *std::min_element(data.cards.begin(), data.cards.end());
   const int removed = *std::max_element(data.removed_by_seats.begin(), data.removed_by_seats.end());
   file.fields.check(removed <= fewest, "removed_by_seats",
                     "takes " + std::to_string(removed) + " of each colour; of one there are " +
                         std::to_string(fewest));
-  file.number("display", data.display, 1, kMostDisplay);
-  file.number("houses", data.pieces[kHouse], 1, kMostHouses);
-  file.number("emissaries", data.pieces[kEmissary], 0, kMostEmissaries);
-  file.number("fortresses", data.pieces[kFortress], 0, kMostFortresses);
-  file.number("shortest_chain", data.shortest_chain, 2, kMostHouses);
+  file.number("display", data.display, 1, kMostDisplay).printed(4);
+  file.number("houses", data.pieces[kHouse], 1, kMostHouses).printed(20);
+  file.number("emissaries", data.pieces[kEmissary], 0, kMostEmissaries).printed(8);
+  file.number("fortresses", data.pieces[kFortress], 0, kMostFortresses).printed(1);
+  file.number("shortest_chain", data.shortest_chain, 2, kMostHouses).printed(4);
   check_deck(file.fields, data);
   describe_states(file, edition);
   describe_sites(file, edition);
@@ -267,7 +253,7 @@ Result<NamedEdition> load_edition(const Json& json) {
 }
 
 std::vector<std::string> rulebook_breaks(const NamedEdition& edition) {
-  std::vector<std::string> breaks = Rulebook(edition).breaks();
+  std::vector<std::string> breaks = Comparison(edition).breaks();
   std::sort(breaks.begin(), breaks.end());
   breaks.erase(std::unique(breaks.begin(), breaks.end()), breaks.end());
   return breaks;

@@ -21,6 +21,7 @@ struct Spot {
 
 struct NamedEdition {
   Edition data;
+  Rulebook rulebook;  // where the values depart from it
   std::vector<std::string> realms;
   std::vector<std::string> sites;
   std::vector<Spot> spots;  // by site

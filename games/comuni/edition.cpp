@@ -133,15 +133,16 @@ void check_decks(Fields& fields, const Edition& edition) {
 
 void describe(EditionFields& file, NamedEdition& edition) {
   Edition& data = edition.data;
-  file.number("envoys", data.envoys, 1, kColumns);
-  file.number("wall_cards", data.wall_cards, 0, 40);
-  file.amounts("supply", data.supply, kCubeKinds, 1, kMostCubes);
+  file.number("envoys", data.envoys, 1, kColumns).printed(3);
+  file.number("wall_cards", data.wall_cards, 0, 40).printed(11);
+  file.amounts("supply", data.supply, kCubeKinds, 1, kMostCubes).printed({50, 60, 50, 50});
   file.number("claimless_rounds", data.claimless_rounds, 2, 50);
-  file.numbers("level_points", data.level_points, 1, kLevels, 0, 20);
-  file.numbers("lowest_type_bonus", data.lowest_bonus, 0, kLevels + 1, 0, 100);
-  file.number("guildmaster_points", data.guildmaster_points, 0, 20);
-  file.number("most_cubes_points", data.most_points, 0, 20);
-  file.number("tied_cubes_points", data.tied_points, 0, 20);
+  file.numbers("level_points", data.level_points, 1, kLevels, 0, 20).printed({1, 2, 3, 4});
+  file.numbers("lowest_type_bonus", data.lowest_bonus, 0, kLevels + 1, 0, 100)
+      .printed({0, 1, 3, 6, 10});
+  file.number("guildmaster_points", data.guildmaster_points, 0, 20).printed(3);
+  file.number("most_cubes_points", data.most_points, 0, 20).printed(2);
+  file.number("tied_cubes_points", data.tied_points, 0, 20).printed(1);
   int communes = kCommunes;
   file.rows("communes", communes, kCommunes, kCommunes, [&](int i) {
     file.id(edition.communes, "communes");
@@ -169,88 +170,50 @@ Result<NamedEdition> load_edition(const Json& json) {
 
 namespace {
 
-// Collects what differs from the printed game.
-class Comparison {
- public:
-  void expect(const std::string& what, int is, int should) {
-    if (is == should) return;
-    breaks_.push_back(what + " is " + std::to_string(is) + "; the game has " +
-                      std::to_string(should));
-  }
-  void expect_true(const std::string& otherwise, bool holds) {
-    if (!holds) breaks_.push_back(otherwise);
-  }
-  std::vector<std::string> take() { return std::move(breaks_); }
-
- private:
-  std::vector<std::string> breaks_;
-};
-
-void compare_pieces(Comparison& compare, const NamedEdition& edition) {
-  const Edition& data = edition.data;
-  constexpr int kSupply[] = {50, 60, 50, 50};
-  compare.expect("the number of envoys", data.envoys, 3);
-  compare.expect("the number of bonus walls", data.wall_cards, 11);
-  for (int kind = 0; kind < kTypes; ++kind) {
-    compare.expect(std::string("the supply of ") + kCubeNames[kind], data.supply[kind],
-                   kSupply[kind]);
-  }
+void compare_communes(Rulebook& rulebook, const NamedEdition& edition) {
+  const auto sum = [](const Cubes& cubes) { return cubes[0] + cubes[1] + cubes[2] + cubes[3]; };
   for (int i = 0; i < kCommunes; ++i) {
-    const Commune& commune = data.communes[i];
-    const auto sum = [](const Cubes& cubes) { return cubes[0] + cubes[1] + cubes[2] + cubes[3]; };
-    compare.expect("the number of cubes that " + edition.communes[i] + " starts with",
-                   sum(commune.start), 7);
-    compare.expect("the basic income of " + edition.communes[i], sum(commune.income) + commune.any,
-                   2);
+    const Commune& commune = edition.data.communes[i];
+    rulebook.expect("the number of cubes that " + edition.communes[i] + " starts with",
+                    sum(commune.start), 7);
+    rulebook.expect("the basic income of " + edition.communes[i], sum(commune.income) + commune.any,
+                    2);
   }
 }
 
-void compare_scoring(Comparison& compare, const NamedEdition& edition) {
-  const Edition& data = edition.data;
-  constexpr int kLowest[] = {0, 1, 3, 6, 10};
-  for (int level = 1; level <= kLevels; ++level) {
-    compare.expect("the points for level " + std::to_string(level), data.level_points[level],
-                   level);
-  }
-  for (int level = 0; level <= kLevels; ++level) {
-    compare.expect("the bonus for the lowest type at level " + std::to_string(level),
-                   data.lowest_bonus[level], kLowest[level]);
-  }
-  compare.expect("the value of a guildmaster", data.guildmaster_points, 3);
-  compare.expect("the value of most cubes of a kind", data.most_points, 2);
-  compare.expect("the value of most cubes of a kind, tied", data.tied_points, 1);
+void compare_invasions(Rulebook& rulebook, const NamedEdition& edition) {
   for (int i = 0; i < kDecks; ++i) {
-    const Invasion& invasion = data.invasions[i];
-    compare.expect("the strength of " + edition.invaders[i], invasion.strength, 4 * (i + 1));
-    compare.expect_true("the honour counters of " + edition.invaders[i] +
-                            " are alike or the wrong way round; the first is the higher one",
-                        invasion.honour[0] > invasion.honour[1]);
+    const Invasion& invasion = edition.data.invasions[i];
+    rulebook.expect("the strength of " + edition.invaders[i], invasion.strength, 4 * (i + 1));
+    rulebook.demand(invasion.honour[0] > invasion.honour[1],
+                    "the honour counters of " + edition.invaders[i] +
+                        " are alike or the wrong way round; the first is the higher one");
   }
 }
 
-void compare_decks(Comparison& compare, const Edition& data) {
+void compare_decks(Rulebook& rulebook, const Edition& data) {
   constexpr int kMarker[kSeats + 1][kDecks] = {
       {}, {}, {10, 11, 11, 12}, {13, 14, 14, 14}, {17, 16, 16, 16}, {18, 18, 19, 19}};
   constexpr int kSingles[kSeats + 1] = {0, 0, 12, 14, 16, 18};
   for (int seats = kFacts.least_seats; seats <= kFacts.most_seats; ++seats) {
     const std::string with = " with " + std::to_string(seats) + " seats";
-    compare.expect("the number of columns" + with, popcount(data.columns[seats]), seats + 2);
+    rulebook.expect("the number of columns" + with, popcount(data.columns[seats]), seats + 2);
     for (int deck = 0; deck < kDecks; ++deck) {
-      compare.expect(std::string("the start of the marker for deck ") + kDeckNames[deck] + with,
-                     marker_start(data, deck, seats), kMarker[seats][deck]);
+      rulebook.expect(std::string("the start of the marker for deck ") + kDeckNames[deck] + with,
+                      marker_start(data, deck, seats), kMarker[seats][deck]);
     }
     for (int type = 0; type < kTypes; ++type) {
       int singles = 0;
       for (const Kind& kind : data.kinds) {
         if (kind.types == 1 << type) singles += kind.copies[seats];
       }
-      compare.expect(std::string("the number of cards of ") + kTypeNames[type] + " alone" + with,
-                     singles, kSingles[seats]);
+      rulebook.expect(std::string("the number of cards of ") + kTypeNames[type] + " alone" + with,
+                      singles, kSingles[seats]);
     }
   }
 }
 
-void compare_cards(Comparison& compare, const Edition& data) {
+void compare_cards(Rulebook& rulebook, const Edition& data) {
   int all = 0;
   int dual = 0;
   int wild = 0;
@@ -267,24 +230,23 @@ void compare_cards(Comparison& compare, const Edition& data) {
     two = two || (types == 1 && kind.rating == 2);
     wild_three = wild_three || (types == kTypes && kind.rating == 3);
   }
-  compare.expect("the number of cards", all, 88);
-  compare.expect("the number of cards for two types", dual, 6);
-  compare.expect("the number of cards for all types", wild, 10);
-  compare.expect_true(
-      "no card of one type has the rating 4 or none the rating 2, and no card for "
-      "all types the rating 3; the examples of the rulebook need them",
-      four && two && wild_three);
+  rulebook.expect("the number of cards", all, 88);
+  rulebook.expect("the number of cards for two types", dual, 6);
+  rulebook.expect("the number of cards for all types", wild, 10);
+  rulebook.demand(four && two && wild_three,
+                  "no card of one type has the rating 4 or none the rating 2, and no card for all "
+                  "types the rating 3; the examples of the rulebook need them");
 }
 
 }  // namespace
 
 std::vector<std::string> rulebook_breaks(const NamedEdition& edition) {
-  Comparison compare;
-  compare_pieces(compare, edition);
-  compare_scoring(compare, edition);
-  compare_decks(compare, edition.data);
-  compare_cards(compare, edition.data);
-  return compare.take();
+  Rulebook rulebook = edition.rulebook;
+  compare_communes(rulebook, edition);
+  compare_invasions(rulebook, edition);
+  compare_decks(rulebook, edition.data);
+  compare_cards(rulebook, edition.data);
+  return rulebook.breaks();
 }
 
 }  // namespace pentarch::comuni

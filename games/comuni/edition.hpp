@@ -20,6 +20,7 @@ inline const Names kCommuneColours{"colour", kColourNames};
 
 struct NamedEdition {
   Edition data;
+  Rulebook rulebook;                  // where the values depart from it
   std::vector<std::string> cards;     // by kind
   std::vector<std::string> communes;  // by number
   std::vector<int> colours;           // of the communes, as places in kColourNames

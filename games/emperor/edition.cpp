@@ -50,70 +50,60 @@ class EditionDescription {
  private:
   // ---- Helpers ----
 
-  // Its value is an object, with a source.
-  void group(const char* name, const Fields::Part& part) {
-    file_.sourced(name, [&] { fields_.group("value", part); });
-  }
-  template <std::size_t N>
-  void list(const char* name, std::array<std::uint8_t, N>& values, int count, int least, int most) {
-    fields_.list(name, count, [&](int i) { fields_.number("", values[i], least, most); });
-  }
   void id(std::vector<std::string>& names) { file_.id(names, "", is_reserved); }
 
   // ---- Numbers ----
 
   void numbers() {
-    file_.number("rounds", data_.rounds, 1, kMostRounds);
-    group("start", [&] {
-      fields_.number("gold", data_.start_gold, 0, kMostNumber);
-      fields_.number("cubes", data_.start_cubes, 0, 12);
-      fields_.number("points", data_.start_points, 0, kMostNumber);
-      fields_.number("trust", data_.start_trust, 0, kMostNumber);
-      fields_.number("land", data_.start_land, 0, 9);
+    file_.number("rounds", data_.rounds, 1, kMostRounds).printed(6);
+    file_.group("start", [&] {
+      file_.one("gold", data_.start_gold, 0, kMostNumber).printed(0);
+      file_.one("cubes", data_.start_cubes, 0, 12).printed(4);
+      file_.one("points", data_.start_points, 0, kMostNumber).printed(10);
+      file_.one("trust", data_.start_trust, 0, kMostNumber).printed(5);
+      file_.one("land", data_.start_land, 0, 9).printed(2);
     });
-    file_.number("display_extra", data_.display_extra, 0, 3);
-    file_.numbers("raise_cost", data_.raise_cost, 1, kMostRaise, 1, kMostNumber);
+    file_.number("display_extra", data_.display_extra, 0, 3).printed(1);
+    file_.numbers("raise_cost", data_.raise_cost, 1, kMostRaise, 1, kMostNumber).printed({1, 3, 6});
     fields_.check(std::is_sorted(data_.raise_cost.begin(), data_.raise_cost.end()),
                   "raise_cost.value", "must not fall: more levels don't cost less");
-    group("xiongnu", [&] {
-      fields_.number("start", data_.xiongnu_start, 0, kMostNumber);
-      fields_.number("most", data_.xiongnu_most, data_.xiongnu_start, kMostNumber);
+    file_.group("xiongnu", [&] {
+      file_.one("start", data_.xiongnu_start, 0, kMostNumber).printed(2);
+      file_.one("most", data_.xiongnu_most, data_.xiongnu_start, kMostNumber);
     });
-    file_.number("envoy_trust", data_.envoy_trust, 0, kMostAmount);
-    file_.number("gold_tile", data_.ingot_gold, 0, kMostAmount);
+    file_.number("envoy_trust", data_.envoy_trust, 0, kMostAmount).printed(4);
+    file_.number("gold_tile", data_.ingot_gold, 0, kMostAmount).printed(3);
     by_seats();
-    group("shortage", [&] {
-      fields_.number("cubes", data_.shortage_pays, 1, 9);
-      fields_.number("points_per_missing", data_.cube_missing, 0, 9);
+    file_.group("shortage", [&] {
+      file_.one("cubes", data_.shortage_pays, 1, 9).printed(2);
+      file_.one("points_per_missing", data_.cube_missing, 0, 9).printed(3);
     });
-    group("trust", [&] {
-      fields_.number("most", data_.trust_most, kMostAmount, kMostNumber);
-      fields_.number("fall", data_.trust_fall, 1, kMostNumber);
-      fields_.number("points_per_missing", data_.trust_missing, 0, 9);
+    file_.group("trust", [&] {
+      file_.one("most", data_.trust_most, kMostAmount, kMostNumber).printed(30);
+      file_.one("fall", data_.trust_fall, 1, kMostNumber).printed(10);
+      file_.one("points_per_missing", data_.trust_missing, 0, 9).printed(2);
     });
     fields_.check(data_.start_trust <= data_.trust_most, "",
                   "start.value.trust is more than trust.value.most");
-    int rounds = data_.rounds;
-    file_.sourced("decree_trust", [&] {
-      fields_.list("value", rounds, 1, kMostRounds,
-                   [&](int i) { fields_.number("", data_.decree_trust[i], 0, kMostAmount); });
-    });
-    fields_.check_size("decree_trust.value", rounds, data_.rounds);
-    file_.number("decree_points", data_.decree_points, 0, kMostNumber);
-    file_.number("tribute_instead", data_.tribute_instead, 0, kMostNumber);
-    file_.number("assassin_factor", data_.assassin_factor, 0, 9);
+    file_.as_many("decree_trust", data_.decree_trust, data_.rounds, 0, kMostAmount)
+        .printed({3, 4, 5, 6, 7, 10});
+    file_.number("decree_points", data_.decree_points, 0, kMostNumber).printed(3);
+    file_.number("tribute_instead", data_.tribute_instead, 0, kMostNumber).printed(3);
+    file_.number("assassin_factor", data_.assassin_factor, 0, 9).printed(2);
   }
 
   void by_seats() {
-    group("soldier_cubes", [&] {
+    file_.group("soldier_cubes", [&] {
       file_.each_seat_count([&](const char* name, int seats) {
         const int least = std::max(1, seats * data_.start_cubes);
-        fields_.number(name, data_.cubes_by_seats[seats], least, kMostCubes);
+        file_.one(name, data_.cubes_by_seats[seats], least, kMostCubes).printed(7 * seats);
       });
     });
-    group("set_sizes", [&] {
+    const std::vector<int> printed[] = {{4, 3, 2}, {4, 3, 3, 2}, {4, 3, 3, 3, 2}};
+    file_.group("set_sizes", [&] {
       file_.each_seat_count([&](const char* name, int seats) {
-        list(name, data_.set_sizes[seats], seats, 1, kMostSetTiles);
+        file_.some(name, data_.set_sizes[seats], seats, 1, kMostSetTiles)
+            .printed(printed[seats - kFacts.least_seats]);
       });
     });
   }
@@ -184,7 +174,8 @@ class EditionDescription {
   // ---- Tiles and effects ----
 
   void tiles() {
-    file_.amounts("tiles", data_.bag, kTileKinds.part(0, kXiongnu), 0, kMostOfTile);
+    file_.amounts("tiles", data_.bag, kTileKinds.part(0, kXiongnu), 0, kMostOfTile)
+        .printed({12, 6, 18, 18, 4, 4, 4, 4, 4, 12, 12, 12, 6, 5, 5, 3});
     file_.numbers("xiongnu_tiles", data_.bag, kXiongnu, 2, 0, kMostOfTile);
     file_.numbers("starting_carriages", data_.starting_carriages, 0, kCarriages, 0, 9);
     int all = 0;
@@ -221,7 +212,7 @@ class EditionDescription {
       id(edition_.withdrawals);
       effect(data_.effects[kOfWithdrawal + tile], 1);
     });
-    group("withdrawal_use", [&] {
+    file_.group("withdrawal_use", [&] {
       file_.each_seat_count([&](const char* name, int seats) { withdrawal_use(name, seats); });
     });
     file_.rows("bonus_tiles", data_.bonus_count, kSeats, kMostBonuses, [&](int tile) {
@@ -251,57 +242,61 @@ class EditionDescription {
   // ---- Policies, treasures, tributes ----
 
   void policies() {
-    group("policies", [&] {
+    file_.group("policies", [&] {
       for (int side = 0; side < kPolicySides; ++side) {
-        fields_.group(kPolicyNames[side], [&] { policy(side, data_.policies); });
+        file_.part(kPolicyNames[side], [&] { policy(side, data_.policies); });
       }
     });
   }
 
   void policy(int side, PolicyNumbers& numbers) {
-    const auto number = [&](const char* name, std::uint8_t& value) {
-      fields_.number(name, value, 0, kMostAmount);
+    const auto number = [&](const char* name, std::uint8_t& value, int printed) {
+      file_.one(name, value, 0, kMostAmount).printed(printed);
     };
     switch (side) {
       case kCentralization:
-        number("per_cube", numbers.per_cube);
-        number("most_pays", numbers.most_pays);
-        return number("most_gold", numbers.most_gold);
-      case kDecentralization: return number("per_land", numbers.per_land);
+        number("per_cube", numbers.per_cube, 1);
+        number("most_pays", numbers.most_pays, 2);
+        return number("most_gold", numbers.most_gold, 2);
+      case kDecentralization: return number("per_land", numbers.per_land, 2);
       case kLegalism:
       case kConfucianism: {
         Scholars& scholars = numbers.scholars[side - kLegalism];
-        list("by_tiles", scholars.by_tiles, 4, 0, kMostNumber);
-        number("trust_each", scholars.trust_each);
-        return number("removes", scholars.removes);
+        file_.some("by_tiles", scholars.by_tiles, 4, 0, kMostNumber).printed({0, 2, 5, 9});
+        number("trust_each", scholars.trust_each, 1);
+        return number("removes", scholars.removes, 1);
       }
       case kExtravagance:
-        number("per_canal", numbers.per_canal);
-        return number("per_length", numbers.per_length);
-      case kFrugality: return number("tributes", numbers.tributes);
+        number("per_canal", numbers.per_canal, 2);
+        return number("per_length", numbers.per_length, 1);
+      case kFrugality: return number("tributes", numbers.tributes, 1);
       case kDefence:
       case kExpedition: {
         Battle& battle = numbers.battles[side - kDefence];
-        number("per_length", battle.per_wall);
-        number("per_cube", battle.per_cube);
-        number("win_points", battle.win_points);
-        number("win_pays", battle.win_pays);
-        return number("lose_pays", battle.lose_pays);
+        const bool defence = side == kDefence;
+        number("per_length", battle.per_wall, defence ? 2 : 1);
+        number("per_cube", battle.per_cube, defence ? 0 : 1);
+        number("win_points", battle.win_points, 2);
+        number("win_pays", battle.win_pays, defence ? 2 : 3);
+        return number("lose_pays", battle.lose_pays, 1);
       }
       case kMeritocracy:
-        number("persons", numbers.merit_persons);
-        return number("per_power", numbers.per_power);
-      case kLineage: return number("per_relative", numbers.per_relative);
-      case kBookBurning: return number("without_books", numbers.without_books);
+        number("persons", numbers.merit_persons, 2);
+        return number("per_power", numbers.per_power, 1);
+      case kLineage: return number("per_relative", numbers.per_relative, 3);
+      case kBookBurning: return number("without_books", numbers.without_books, 6);
       case kBookPreservation:
-        number("per_book", numbers.per_book);
-        return number("tributes", numbers.book_tributes);
+        number("per_book", numbers.per_book, 5);
+        return number("tributes", numbers.book_tributes, 1);
       case kTour:
-        number("each", numbers.tour_each);
-        return list("by_kinds", numbers.tour, kCarriages + 1, 0, kMostNumber);
+        number("each", numbers.tour_each, 1);
+        file_.some("by_kinds", numbers.tour, kCarriages + 1, 0, kMostNumber)
+            .printed({0, 0, 1, 3, 5, 8});
+        return;
       default:
-        number("each", numbers.parade_each);
-        return list("by_alike", numbers.parade, kCarriages + 1, 0, kMostNumber);
+        number("each", numbers.parade_each, 1);
+        file_.some("by_alike", numbers.parade, kCarriages + 1, 0, kMostNumber)
+            .printed({0, 0, 2, 5, 9, 14});
     }
   }
 
@@ -316,7 +311,7 @@ class EditionDescription {
       fields_.number("late", treasure.late, 0, kMostAmount);
       fields_.number("end_points", treasure.end_points, 0, kMostNumber);
     });
-    file_.number("treasures_late_from", data_.late_from, 1, kMostRounds + 1);
+    file_.number("treasures_late_from", data_.late_from, 1, kMostRounds + 1).printed(5);
   }
 
   void tributes() {

@@ -31,6 +31,7 @@ constexpr const char* kIconNames[] = {"palace_up",    "trust",
 
 struct NamedEdition {
   Edition data;
+  Rulebook rulebook;                     // where the values depart from it
   std::vector<std::string> persons;      // by type
   std::vector<std::string> kinds;        // by type: cavalry, general, ...
   std::vector<std::string> withdrawals;  // by tile

@@ -72,13 +72,13 @@ void check_cards(Fields& fields, const Edition& data) {
 
 void describe(EditionFields& file, NamedEdition& edition) {
   Edition& data = edition.data;
-  file.number("goal", data.goal, 1, 100);
-  file.number("token_limit", data.token_limit, 3, 20);
-  file.number("alike_needs", data.alike_needs, 2, 15);
+  file.number("goal", data.goal, 1, 100).printed(15);
+  file.number("token_limit", data.token_limit, 3, 20).printed(10);
+  file.number("alike_needs", data.alike_needs, 2, 15).printed(4);
   file.number("round_limit", data.round_limit, 1, 250);
-  file.number("gold", data.gold, 0, kMostGold);
-  file.by_seats("gems_by_seats", data.gems_by_seats, 1, 11);
-  file.by_seats("nobles_by_seats", data.nobles_by_seats, 0, kNobleTotal);
+  file.number("gold", data.gold, 0, kMostGold).printed(5);
+  file.by_seats("gems_by_seats", data.gems_by_seats, 1, 11).printed({4, 5, 7});
+  file.by_seats("nobles_by_seats", data.nobles_by_seats, 0, kNobleTotal).printed({3, 4, 5});
   int cards = kCardTotal;
   file.rows("cards", cards, kCardTotal, kCardTotal, [&](int i) {
     Card& card = data.cards[i];
@@ -102,24 +102,10 @@ Result<NamedEdition> load_edition(const Json& json) {
   return edition;
 }
 
+// What is known of all cards of a level, and of all nobles, together.
 std::vector<std::string> rulebook_breaks(const NamedEdition& edition) {
   const Edition& data = edition.data;
-  std::vector<std::string> breaks;
-  const auto expect = [&](const std::string& what, int is, int should) {
-    if (is == should) return;
-    breaks.push_back(what + " is " + std::to_string(is) + "; the game has " +
-                     std::to_string(should));
-  };
-  expect("the goal", data.goal, 15);
-  expect("the token limit", data.token_limit, 10);
-  expect("the stock needed to take two alike", data.alike_needs, 4);
-  expect("the gold", data.gold, 5);
-  constexpr int kGems[] = {0, 0, 4, 5, 7};
-  for (int seats = kFacts.least_seats; seats <= kFacts.most_seats; ++seats) {
-    const std::string at = " at " + std::to_string(seats) + " seats";
-    expect("the number of gems" + at, data.gems_by_seats[seats], kGems[seats]);
-    expect("the number of nobles" + at, data.nobles_by_seats[seats], seats + 1);
-  }
+  Rulebook rulebook = edition.rulebook;
   constexpr int kCostOfColour[kLevels] = {33, 41, 43};
   constexpr int kPointsOfLevel[kLevels] = {5, 55, 80};
   for (int level = 0; level < kLevels; ++level) {
@@ -133,26 +119,26 @@ std::vector<std::string> rulebook_breaks(const NamedEdition& edition) {
       ++bonuses[card.bonus];
       for (int colour = 0; colour < kColours; ++colour) costs[colour] += card.cost[colour];
     }
-    expect("the sum of points" + at, points, kPointsOfLevel[level]);
+    rulebook.expect("the sum of points" + at, points, kPointsOfLevel[level]);
     for (int colour = 0; colour < kColours; ++colour) {
       const std::string of = std::string(" of ") + kColourNames[colour] + at;
-      expect("the number of cards" + of, bonuses[colour], kDeckSizes[level] / kColours);
-      expect("the total cost" + of, costs[colour], kCostOfColour[level]);
+      rulebook.expect("the number of cards" + of, bonuses[colour], kDeckSizes[level] / kColours);
+      rulebook.expect("the total cost" + of, costs[colour], kCostOfColour[level]);
     }
   }
   constexpr int kAskedOfColour = 17;
-  std::array<int, kColours> asked{};
-  for (const Noble& noble : data.nobles) {
-    for (int colour = 0; colour < kColours; ++colour) asked[colour] += noble.needs[colour];
-  }
   for (int colour = 0; colour < kColours; ++colour) {
-    expect(std::string("the number of ") + kColourNames[colour] + " that all nobles ask for",
-           asked[colour], kAskedOfColour);
+    int asked = 0;
+    for (const Noble& noble : data.nobles) asked += noble.needs[colour];
+    rulebook.expect(
+        std::string("the number of ") + kColourNames[colour] + " that all nobles ask for", asked,
+        kAskedOfColour);
   }
   for (std::size_t i = 0; i < edition.nobles.size(); ++i) {
-    expect("the points of " + edition.nobles[i], static_cast<int>(data.nobles[i].points), 3);
+    rulebook.expect("the points of " + edition.nobles[i], static_cast<int>(data.nobles[i].points),
+                    3);
   }
-  return breaks;
+  return rulebook.breaks();
 }
 
 }  // namespace pentarch::splendor

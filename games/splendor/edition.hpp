@@ -15,6 +15,7 @@ inline const Names kGemColours = kTokenColours.part(0, kColours);
 
 struct NamedEdition {
   Edition data;
+  Rulebook rulebook;                // where the values depart from it
   std::vector<std::string> cards;   // by card id
   std::vector<std::string> nobles;  // by noble
 };

@@ -2,18 +2,10 @@
 
 namespace pentarch::newgame {
 
-namespace {
-
-constexpr int kCardTotal = 24;
-constexpr int kHandTotal = 3;
-constexpr int kStonePoints = 1;
-
-}  // namespace
-
 void describe(EditionFields& file, NamedEdition& edition) {
   Edition& data = edition.data;
-  file.number("hand", data.hand, 1, kMostHand);
-  file.number("stone", data.stone, 0, 9);
+  file.number("hand", data.hand, 1, kMostHand).printed(3);
+  file.number("stone", data.stone, 0, 9).printed(1);
   file.rows("cards", data.cards, 1, kMostCards, [&](int i) {
     file.id(edition.cards);
     file.fields.number("points", data.points[i], 0, 9);
@@ -27,16 +19,9 @@ Result<NamedEdition> load_edition(const Json& json) {
 }
 
 std::vector<std::string> rulebook_breaks(const NamedEdition& edition) {
-  std::vector<std::string> breaks;
-  const auto expect = [&](const std::string& what, int is, int should) {
-    if (is == should) return;
-    breaks.push_back(what + " is " + std::to_string(is) + "; the game has " +
-                     std::to_string(should));
-  };
-  expect("the number of cards", edition.data.cards, kCardTotal);
-  expect("the number of cards in a hand", edition.data.hand, kHandTotal);
-  expect("the points of a stone", edition.data.stone, kStonePoints);
-  return breaks;
+  Rulebook rulebook = edition.rulebook;
+  rulebook.expect("the number of cards", edition.data.cards, 24);
+  return rulebook.breaks();
 }
 
 }  // namespace pentarch::newgame

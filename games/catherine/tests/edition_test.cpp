@@ -195,9 +195,9 @@ TEST(catherine_edition, a_city_needs_a_goods_tile_for_every_seat) {
 
 TEST(catherine_edition, breaks_of_the_numbers_are_named) {
   EXPECT_EQ(breaks([](Json& file) { file["decades"]["value"] = 2; }),
-            (Names{"the number of decades is 2; the game has 3"}));
+            (Names{"decades is 2; the game has 3"}));
   EXPECT_EQ(breaks([](Json& file) { file["cannon_points"]["value"]["ties"] = 1; }),
-            (Names{"the points for as many cannons as a neighbour is 1; the game has 2"}));
+            (Names{"cannon_points.ties is 1; the game has 2"}));
   EXPECT_EQ(breaks([](Json& file) { file["order_points"]["value"]["4"] = 2; }),
             (Names{"the value of an order with 4 goods is 2; the game has 0"}));
 }

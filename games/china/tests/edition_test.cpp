@@ -388,27 +388,26 @@ TEST(china_edition, a_refusal_is_one_line_even_if_the_file_is_hostile) {
 
 TEST(china_edition, another_number_is_reported) {
   EXPECT_EQ(breaks([](Json& file) { value(file, "cards")["red"] = 14; }),
-            Lines{"the number of cards is 58; the rulebook has 57"});
+            Lines{"the number of cards is 58; the game has 57"});
   EXPECT_EQ(breaks([](Json& file) { value(file, "display") = 5; }),
-            Lines{"the number of cards in the display is 5; the rulebook has 4"});
+            Lines{"display is 5; the game has 4"});
   EXPECT_EQ(breaks([](Json& file) { value(file, "houses") = 19; }),
-            Lines{"the number of houses of a player is 19; the rulebook has 20"});
+            Lines{"houses is 19; the game has 20"});
   EXPECT_EQ(breaks([](Json& file) { value(file, "emissaries") = 7; }),
-            Lines{"the number of emissaries of a player is 7; the rulebook has 8"});
+            Lines{"emissaries is 7; the game has 8"});
   EXPECT_EQ(breaks([](Json& file) { value(file, "fortresses") = 2; }),
-            Lines{"the number of fortresses of a player is 2; the rulebook has 1"});
+            Lines{"fortresses is 2; the game has 1"});
   EXPECT_EQ(breaks([](Json& file) { value(file, "shortest_chain") = 3; }),
-            Lines{"the length of the shortest chain that scores is 3; the rulebook has 4"});
+            Lines{"shortest_chain is 3; the game has 4"});
 }
 
 TEST(china_edition, other_cards_left_out_are_reported) {
-  const std::string with = "the number of cards of each colour that are left out with ";
   EXPECT_EQ(breaks([](Json& file) { value(file, "removed_by_seats")["3"] = 1; }),
-            Lines{with + "3 seats is 1; the rulebook has 2"});
+            Lines{"removed_by_seats.3 is 1; the game has 2"});
   EXPECT_EQ(breaks([](Json& file) { value(file, "removed_by_seats")["4"] = 0; }),
-            Lines{with + "4 seats is 0; the rulebook has 1"});
+            Lines{"removed_by_seats.4 is 0; the game has 1"});
   EXPECT_EQ(breaks([](Json& file) { value(file, "removed_by_seats")["5"] = 1; }),
-            Lines{with + "5 seats is 1; the rulebook has 0"});
+            Lines{"removed_by_seats.5 is 1; the game has 0"});
 }
 
 TEST(china_edition, a_deck_of_57_may_be_divided_otherwise) {
@@ -421,11 +420,11 @@ TEST(china_edition, a_deck_of_57_may_be_divided_otherwise) {
 
 TEST(china_edition, colours_that_are_not_pairs_with_a_single_purple_are_reported) {
   EXPECT_EQ(breaks([](Json& file) { named(file, "states", "shu")["colour"] = "green"; }),
-            (Lines{"the number of states that are green is 3; the rulebook has 2",
-                   "the number of states that are red is 1; the rulebook has 2"}));
+            (Lines{"the number of states that are green is 3; the game has 2",
+                   "the number of states that are red is 1; the game has 2"}));
   EXPECT_EQ(breaks([](Json& file) { named(file, "states", "yan")["colour"] = "purple"; }),
-            (Lines{"the number of states that are green is 1; the rulebook has 2",
-                   "the number of states that are purple is 2; the rulebook has 1"}));
+            (Lines{"the number of states that are green is 1; the game has 2",
+                   "the number of states that are purple is 2; the game has 1"}));
 }
 
 TEST(china_edition, a_state_of_another_colour_than_the_rulebook_s_is_reported) {
@@ -433,27 +432,27 @@ TEST(china_edition, a_state_of_another_colour_than_the_rulebook_s_is_reported) {
               named(file, "states", "wei")["colour"] = "green";
               named(file, "states", "han")["colour"] = "red";
             }),
-            Lines{"wei is green; the rulebook has red"});
+            Lines{"wei is green; the game has red"});
   EXPECT_EQ(breaks([](Json& file) {
               named(file, "states", "qi")["colour"] = "green";
               named(file, "states", "han")["colour"] = "yellow";
             }),
-            Lines{"qi is green; the rulebook has yellow"});
+            Lines{"qi is green; the game has yellow"});
   EXPECT_EQ(breaks([](Json& file) {
               named(file, "states", "qin")["colour"] = "green";
               named(file, "states", "han")["colour"] = "yellow";
             }),
-            Lines{"qin is green; the rulebook has yellow"});
+            Lines{"qin is green; the game has yellow"});
   EXPECT_EQ(breaks([](Json& file) {
               named(file, "states", "chu")["colour"] = "green";
               named(file, "states", "han")["colour"] = "purple";
             }),
-            Lines{"chu is green; the rulebook has purple"});
+            Lines{"chu is green; the game has purple"});
   EXPECT_EQ(breaks([](Json& file) {
               named(file, "states", "lu")["colour"] = "green";
               named(file, "states", "han")["colour"] = "orange";
             }),
-            Lines{"zhao and lu have different colours; the rulebook has them as a pair"});
+            Lines{"zhao and lu have different colours; the game has them as a pair"});
 }
 
 // Moves a site of one state to Han.
@@ -503,17 +502,17 @@ TEST(china_edition, a_missing_state_of_the_rulebook_is_reported_once) {
 
 TEST(china_edition, other_alliances_are_reported) {
   EXPECT_EQ(breaks([](Json& file) { value(file, "alliances").erase(14); }),
-            Lines{"the number of alliances is 14; the rulebook has 15"});
+            Lines{"the number of alliances is 14; the game has 15"});
   EXPECT_EQ(
       breaks([](Json& file) { std::swap(row(file, "alliances", 2), row(file, "alliances", 4)); }),
-      Lines{"alliance 3 is shu and chu; the rulebook has wei and qin"});
+      Lines{"alliance 3 is shu and chu; the game has wei and qin"});
   EXPECT_EQ(
       breaks([](Json& file) { std::swap(row(file, "alliances", 3), row(file, "alliances", 4)); }),
-      Lines{"alliance 4 is shu and chu; the rulebook has qin and shu"});
+      Lines{"alliance 4 is shu and chu; the game has qin and shu"});
   EXPECT_EQ(breaks([](Json& file) { row(file, "alliances", 2)["states"] = {"qin", "wei"}; }),
             Lines{});  // either way round
   EXPECT_EQ(breaks([](Json& file) { value(file, "alliances") = Json::array(); }),
-            Lines{"the number of alliances is 0; the rulebook has 15"});
+            Lines{"the number of alliances is 0; the game has 15"});
 }
 
 // Takes away every road of a side that has an end in this state and one outside it.
@@ -555,8 +554,8 @@ TEST(china_edition, every_departure_is_reported_not_only_the_first) {
               value(file, "houses") = 19;
               value(file, "display") = 3;
             }),
-            (Lines{"the number of cards in the display is 3; the rulebook has 4",
-                   "the number of houses of a player is 19; the rulebook has 20"}));
+            (Lines{"display is 3; the game has 4",
+                   "houses is 19; the game has 20"}));
 }
 
 }  // namespace

@@ -247,29 +247,29 @@ TEST(splendor_edition, a_refusal_is_one_line_even_if_the_file_is_hostile) {
 
 TEST(splendor_edition, another_rule_value_is_reported) {
   EXPECT_EQ(breaks([](Json& file) { file["goal"]["value"] = 21; }),
-            Lines{"the goal is 21; the game has 15"});
+            Lines{"goal is 21; the game has 15"});
   EXPECT_EQ(breaks([](Json& file) { file["token_limit"]["value"] = 12; }),
-            Lines{"the token limit is 12; the game has 10"});
+            Lines{"token_limit is 12; the game has 10"});
   EXPECT_EQ(breaks([](Json& file) { file["alike_needs"]["value"] = 3; }),
-            Lines{"the stock needed to take two alike is 3; the game has 4"});
+            Lines{"alike_needs is 3; the game has 4"});
   EXPECT_EQ(breaks([](Json& file) { file["gold"]["value"] = 6; }),
-            Lines{"the gold is 6; the game has 5"});
+            Lines{"gold is 6; the game has 5"});
 }
 
 TEST(splendor_edition, other_gems_than_4_5_7_are_reported) {
   EXPECT_EQ(breaks([](Json& file) { file["gems_by_seats"]["value"]["2"] = 5; }),
-            Lines{"the number of gems at 2 seats is 5; the game has 4"});
+            Lines{"gems_by_seats.2 is 5; the game has 4"});
   EXPECT_EQ(breaks([](Json& file) { file["gems_by_seats"]["value"]["3"] = 4; }),
-            Lines{"the number of gems at 3 seats is 4; the game has 5"});
+            Lines{"gems_by_seats.3 is 4; the game has 5"});
   EXPECT_EQ(breaks([](Json& file) { file["gems_by_seats"]["value"]["4"] = 8; }),
-            Lines{"the number of gems at 4 seats is 8; the game has 7"});
+            Lines{"gems_by_seats.4 is 8; the game has 7"});
 }
 
 TEST(splendor_edition, other_nobles_than_one_more_than_seats_are_reported) {
   EXPECT_EQ(breaks([](Json& file) { file["nobles_by_seats"]["value"]["2"] = 2; }),
-            Lines{"the number of nobles at 2 seats is 2; the game has 3"});
+            Lines{"nobles_by_seats.2 is 2; the game has 3"});
   EXPECT_EQ(breaks([](Json& file) { file["nobles_by_seats"]["value"]["4"] = 6; }),
-            Lines{"the number of nobles at 4 seats is 6; the game has 5"});
+            Lines{"nobles_by_seats.4 is 6; the game has 5"});
 }
 
 TEST(splendor_edition, points_per_level_other_than_5_55_80_are_reported) {
@@ -310,7 +310,7 @@ TEST(splendor_edition, every_departure_is_reported_not_only_the_first) {
               file["goal"]["value"] = 20;
               card(file, 0)["points"] = 1;
             }),
-            (Lines{"the goal is 20; the game has 15",
+            (Lines{"goal is 20; the game has 15",
                    "the sum of points at level 1 is 6; the game has 5"}));
 }
 
