@@ -32,13 +32,11 @@ constexpr const char* audit_table(const State& state) {
 
 constexpr const char* audit_supply(const Edition& edition, const State& state,
                                    const Player& player) {
-  int emissaries = 0;
-  for (int realm = 0; realm < kRealms; ++realm) emissaries += emissaries_in(player, realm);
   if (player.emissaries >> (4 * kRealms) != 0) return "an emissary stands nowhere";
   if (popcount(player.houses) + player.left[kHouse] != edition.pieces[kHouse]) {
     return "a player has too few or too many houses";
   }
-  if (emissaries + player.left[kEmissary] != edition.pieces[kEmissary]) {
+  if (emissaries_of(player) + player.left[kEmissary] != edition.pieces[kEmissary]) {
     return "a player has too few or too many emissaries";
   }
   const int fortresses = state.with_fortresses != 0 ? edition.pieces[kFortress] : 0;  // H14

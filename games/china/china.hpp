@@ -12,11 +12,9 @@
 
 namespace pentarch::china {
 
-struct China : RulesOf<Edition, State, Step, Steps> {
+struct China : RulesOf<Edition, State, Step, Steps, LastKind> {
   static constexpr Facts kFacts = china::kFacts;
-  static constexpr int kActions = china::kActions;
   static constexpr Thinking kThinking = china::kThinking;
-  static constexpr auto kBlocks = china::kBlocks;
   static constexpr std::array<OptionSpec, 4> kOptions{{
       {.key = "first", .values = {"0", "1", "2", "3", "4"}, .is_seat = true},  // H17
       {.key = "side", .values = {"34", "45"}, .with_seats = 1u << 4},

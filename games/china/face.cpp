@@ -29,6 +29,17 @@ std::string ChinaFace::site_word(const Words& words, int site) const {
       "site", {{"state", realm_word(words, realm)}, {"n", name.substr(realm_name(realm).size())}});
 }
 
+std::optional<Names> ChinaFace::names_of(std::string_view kind) const {
+  if (kind == "site") return site_names();
+  if (kind == "state") return realm_names();
+  if (kind == "colour") return kCardColours;
+  if (kind == "piece") return Names("piece", kPieceNames);
+  if (kind == "source") return kPointSources;
+  if (kind == "origin") return Names("origin", kOriginNames);
+  if (kind == "phase") return kPhases;
+  return std::nullopt;
+}
+
 const char* ChinaFace::source_name(int source) const {
   return source >= 0 && source < kSources ? kSourceNames[source] : "";
 }

@@ -45,6 +45,7 @@ class ChinaFace : public Described<ChinaFace> {
   // face.cpp
   std::vector<PileNames> piles() const;
   const char* source_name(int source) const;
+  std::optional<Names> names_of(std::string_view kind) const;
   Names site_names() const { return {"site", names_.sites}; }
   Names realm_names() const { return {"state", names_.realms}; }
   int sites() const { return static_cast<int>(names_.sites.size()); }
@@ -64,6 +65,10 @@ class ChinaFace : public Described<ChinaFace> {
 
 constexpr const char* kPieceNames[] = {"house", "fortress", "emissary"};
 constexpr const char* kSourceNames[] = {"houses", "alliances", "roads"};
+constexpr const char* kOriginNames[] = {"early", "late", "untold"};
+constexpr const char* kPhaseNames[] = {"turn", "more", "draw", "over"};
+inline const Names kPointSources{"source", kSourceNames};
+inline const Names kPhases{"phase", kPhaseNames};
 
 std::string colour_word(const Words& words, int colour);
 

@@ -28,7 +28,7 @@ Taken ChinaFace::items_of(const Event& event) const {
   const auto take = [&](int item) { taken.push_back(static_cast<std::int16_t>(item)); };
   switch (event.args[0]) {
     case kHouse:
-      take(kHousesIn + realm_of(edition(), {kHouse, static_cast<std::uint8_t>(place)}));
+      take(kHousesIn + edition().realm_of[place]);
       take(kHouseOn + place);
       break;
     case kFortress: take(kHouseOn + sites() + place); break;

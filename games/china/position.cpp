@@ -6,11 +6,7 @@ namespace pentarch::china {
 
 namespace {
 
-constexpr const char* kPhaseNames[] = {"turn", "more", "draw", "over"};
-constexpr const char* kOriginNames[] = {"early", "late", "untold"};
-const Names kPhases{"phase", kPhaseNames};
 const Names kBoardSides{"side", kSideNames};
-const Names kPointSources{"source", kSourceNames};
 constexpr int kMostPoints = 10'000;
 
 void describe_cards(Fields& fields, const char* name, Cards& cards, int most) {
@@ -25,12 +21,6 @@ void describe_any_cards(Fields& fields, const char* name, Cards& cards, int most
 }
 
 // ---- Players ---------------------------------------------------------------------------------
-
-int emissaries_of(const Player& player) {
-  int emissaries = 0;
-  for (int realm = 0; realm < kRealms; ++realm) emissaries += emissaries_in(player, realm);
-  return emissaries;
-}
 
 void describe_emissaries(Fields& fields, const ChinaFace& face, Player& player) {
   std::array<int, kRealms> standing{};

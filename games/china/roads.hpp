@@ -136,6 +136,10 @@ constexpr HouseGraph graph_of(const Edition& edition, const State& state,
   return graph;
 }
 
+constexpr int chain_points(const State& state, std::uint64_t sites) noexcept {
+  return popcount(sites) * ((sites & state.fortresses) != 0 ? 2 : 1);
+}
+
 // The chains of a player. Most pieces are small, and most of the others are simple lines: only what
 // forks is looked at as a graph.
 constexpr Chains chains_of(const Edition& edition, const State& state,
@@ -160,7 +164,7 @@ constexpr Chains chains_of(const Edition& edition, const State& state,
     if (length < edition.shortest_chain) continue;
     if (!forks) {
       result.chains[result.count++] = piece;
-      result.points += (piece & state.fortresses) != 0 ? 2 * length : length;
+      result.points += chain_points(state, piece);
       continue;
     }
     const HouseGraph graph = graph_of(edition, state, piece);

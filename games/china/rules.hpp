@@ -176,7 +176,16 @@ constexpr Places places_in(const Edition& edition, int realm) noexcept {
   return {edition.sites_of[realm], edition.sites_of[realm], 1u << realm};
 }
 
-// H2: one card of a colour reaches the states of that colour; two, used as a joker, all the others.
+constexpr int realm_of(const Edition& edition, Placement chosen) noexcept {
+  return chosen.piece == kEmissary ? chosen.place : edition.realm_of[chosen.place];
+}
+
+// H2: one card of the state's own colour, or two of another, used as a joker.
+constexpr int price_of(const Edition& edition, Placement chosen) noexcept {
+  return edition.colour_of[realm_of(edition, chosen)] == chosen.colour ? 1 : 2;
+}
+
+// So one card of a colour reaches the states of that colour, and two reach them all.
 constexpr Places reached_by(const Edition& edition, Cards hand, int colour) noexcept {
   const int count = hand[colour];
   if (count >= 2) return {~std::uint64_t{0}, ~std::uint64_t{0}, ~0u};
@@ -212,17 +221,18 @@ constexpr bool anyone_can_place(const Edition& edition, const State& state) noex
 
 // ---- Legal steps -----------------------------------------------------------------------------
 
-// The steps beside placements, from kStop on, a bit each.
+// The steps beside placements, from Stop on, a bit each.
 constexpr std::uint32_t other_steps(const State& state) noexcept {
-  const auto steps = [](std::uint32_t colours, int first) { return colours << (first - kStop); };
+  const auto steps = [](std::uint32_t set, int first) { return set << (first - Stop::kFirst); };
   switch (state.phase) {
     case Phase::kTurn: {  // H15
       const Cards hand = state.players[state.turn].hand;
-      return hand.empty() ? steps(1, kPass) : steps(hand.colours(), kExchange);
+      return hand.empty() ? steps(1, Pass::kFirst) : steps(hand.colours(), Exchange::kFirst);
     }
-    case Phase::kMore: return steps(1, kStop);
+    case Phase::kMore: return steps(1, Stop::kFirst);
     case Phase::kDraw:
-      return steps(state.display.colours(), kTake) | steps(state.pile != 0 ? 1 : 0, kTakeTop);
+      return steps(state.display.colours(), Take::kFirst) |
+             steps(state.pile != 0 ? 1 : 0, TakeTop::kFirst);
     case Phase::kOver: break;
   }
   return 0;
@@ -245,11 +255,6 @@ constexpr StepSet legal_steps(const Edition& edition, const State& state) noexce
   return set;
 }
 
-constexpr Step placement(Piece piece, int place, int colour) noexcept {
-  const int target = index_of({piece, static_cast<std::uint8_t>(place)});
-  return {static_cast<std::uint16_t>(kPlace + kColours * target + colour)};
-}
-
 constexpr Step step(int action) noexcept {
   return {static_cast<std::uint16_t>(action)};
 }
@@ -257,11 +262,11 @@ constexpr Step step(int action) noexcept {
 // The n-th of a set of placements.
 constexpr Step nth_placement(const Places& places, int colour, int n) noexcept {
   const int houses = popcount(places.houses);
-  if (n < houses) return placement(kHouse, nth_bit(places.houses, n), colour);
+  if (n < houses) return step(Build::at(nth_bit(places.houses, n), colour));
   n -= houses;
   const int emissaries = popcount(places.emissaries);
-  if (n < emissaries) return placement(kEmissary, nth_bit(places.emissaries, n), colour);
-  return placement(kFortress, nth_bit(places.fortresses, n - emissaries), colour);
+  if (n < emissaries) return step(Send::at(nth_bit(places.emissaries, n), colour));
+  return step(Fortify::at(nth_bit(places.fortresses, n - emissaries), colour));
 }
 
 constexpr void list_steps(const Edition& edition, const State& state, Seat, Steps& steps) noexcept {
@@ -270,7 +275,7 @@ constexpr void list_steps(const Edition& edition, const State& state, Seat, Step
     const Places& places = set.paid_with[colour];
     for (int i = 0; i < places.size(); ++i) steps.push_back(nth_placement(places, colour, i));
   }
-  for_each_bit(set.others, [&](int i) { steps.push_back(step(kStop + i)); });
+  for_each_bit(set.others, [&](int i) { steps.push_back(step(Stop::kFirst + i)); });
 }
 
 template <class Chance>
@@ -279,7 +284,7 @@ constexpr RandomStep<Step> draw_step(const Edition& edition, const State& state,
   if (state.phase == Phase::kDraw) {
     const std::uint32_t steps = other_steps(state);
     const int options = popcount(steps);
-    return {step(kStop + nth_bit(steps, chance.below(options))), options};
+    return {step(Stop::kFirst + nth_bit(steps, chance.below(options))), options};
   }
   const StepSet set = legal_steps(edition, state);
   std::array<int, kColours> sizes{};
@@ -293,7 +298,7 @@ constexpr RandomStep<Step> draw_step(const Edition& edition, const State& state,
     if (n < sizes[colour]) return {nth_placement(set.paid_with[colour], colour, n), options};
     n -= sizes[colour];
   }
-  return {step(kStop + nth_bit(set.others, n)), options};
+  return {step(Stop::kFirst + nth_bit(set.others, n)), options};
 }
 
 constexpr SeatSet deciders(const State& state) noexcept {
@@ -335,11 +340,11 @@ constexpr void score_roads(const Edition& edition, State& state, Sink& tell) {
     player.points[kFromRoads] = static_cast<std::uint16_t>(chains.points);
     for (int i = 0; i < chains.count; ++i) {
       const std::uint64_t sites = chains.chains[i];
-      const int points = popcount(sites) * ((sites & state.fortresses) != 0 ? 2 : 1);
       tell(Event{.kind = kConnected,
                  .seat = seat,
-                 .args = {std::int16_t(points), sites_arg(sites, 0), sites_arg(sites, 1),
-                          sites_arg(sites, 2), sites_arg(sites, 3), sites_arg(sites, 4)}});
+                 .args = {std::int16_t(chain_points(state, sites)), sites_arg(sites, 0),
+                          sites_arg(sites, 1), sites_arg(sites, 2), sites_arg(sites, 3),
+                          sites_arg(sites, 4)}});
     }
   }
 }
@@ -453,20 +458,16 @@ constexpr void exchange(const Edition& edition, State& state, int colour, Chance
 
 // ---- Placing pieces --------------------------------------------------------------------------
 
-constexpr int realm_of(const Edition& edition, Target target) noexcept {
-  return target.piece == kEmissary ? target.place : edition.realm_of[target.place];
-}
-
-constexpr void put(State& state, Target target) noexcept {
+constexpr void put(State& state, Placement chosen) noexcept {
   Player& player = state.players[state.turn];
-  --player.left[target.piece];
-  switch (target.piece) {
+  --player.left[chosen.piece];
+  switch (chosen.piece) {
     case kHouse:
-      player.houses |= bit(target.place);
-      state.built |= bit(target.place);
+      player.houses |= bit(chosen.place);
+      state.built |= bit(chosen.place);
       break;
-    case kFortress: state.fortresses |= bit(target.place); break;  // neutral (H4)
-    default: player.emissaries += bit(4 * target.place);
+    case kFortress: state.fortresses |= bit(chosen.place); break;  // neutral (H4)
+    default: player.emissaries += bit(4 * chosen.place);
   }
 }
 
@@ -478,23 +479,24 @@ constexpr bool may_go_on(const Edition& edition, const State& state, int realm) 
 }
 
 template <class Chance, class Sink>
-constexpr void place(const Edition& edition, State& state, Target target, int colour,
-                     Chance& chance, Sink& tell) {
-  const int realm = realm_of(edition, target);
+constexpr void place(const Edition& edition, State& state, Placement chosen, Chance& chance,
+                     Sink& tell) {
+  const int realm = realm_of(edition, chosen);
   const std::uint64_t sites = edition.sites_of[realm];
   const bool was_empty = ((state.built | state.fortresses) & sites) == 0;
   const bool second = state.phase == Phase::kMore;
-  const int cards = edition.colour_of[realm] == colour ? 1 : 2;  // H2
-  const CoveredCards covered = discard(state, colour, cards);
-  put(state, target);
-  tell(Event{.kind = kPlaced,
-             .seat = state.turn,
-             .args = {std::int16_t(target.piece), std::int16_t(target.place), std::int16_t(colour),
-                      std::int16_t(cards), std::int16_t(covered.early), std::int16_t(covered.late)},
-             .reveals = covered.any()});
+  const int cards = price_of(edition, chosen);
+  const CoveredCards covered = discard(state, chosen.colour, cards);
+  put(state, chosen);
+  tell(Event{
+      .kind = kPlaced,
+      .seat = state.turn,
+      .args = {std::int16_t(chosen.piece), std::int16_t(chosen.place), std::int16_t(chosen.colour),
+               std::int16_t(cards), std::int16_t(covered.early), std::int16_t(covered.late)},
+      .reveals = covered.any()});
   const std::uint32_t here = 1u << realm;
   state.welcoming = (state.welcoming & ~here) | (has_room(edition, state, realm) ? here : 0);
-  if (target.piece == kHouse && is_full(edition, state, realm)) {
+  if (chosen.piece == kHouse && is_full(edition, state, realm)) {
     score_houses(edition, state, realm, tell);  // H4: at once
   }
   if (!anyone_can_place(edition, state)) return finish_game(edition, state, tell);  // H11, H16
@@ -509,25 +511,26 @@ constexpr void place(const Edition& edition, State& state, Target target, int co
 // ---- One step --------------------------------------------------------------------------------
 
 template <class Chance, class Sink>
-constexpr void apply(const Edition& edition, State& state, Seat, Step chosen, Chance& chance,
+constexpr void apply(const Edition& edition, State& state, Seat, Step step, Chance& chance,
                      Sink& tell) {
-  const int action = chosen.action;
-  if (action < kStop) {
-    const Target target = target_of((action - kPlace) / kColours);
-    place(edition, state, target, (action - kPlace) % kColours, chance, tell);
-  } else if (action == kStop) {
-    tell(Event{.kind = kStopped, .seat = state.turn});
-    refill_hand(edition, state, chance, tell);
-  } else if (action < kTake) {
-    exchange(edition, state, action - kExchange, chance, tell);
-  } else if (action < kTakeTop) {
-    take(edition, state, action - kTake, chance, tell);
-  } else if (action == kTakeTop) {
-    take_top(edition, state, chance, tell);
-  } else {
-    tell(Event{.kind = kPassed, .seat = state.turn});
-    end_turn(edition, state, chance, tell);
-  }
+  by_kind<LastKind>(
+      step.action,
+      Cases{
+          [&](Placing auto kind, int where, int colour) {
+            place(edition, state, {kind.kPiece, where, colour}, chance, tell);
+          },
+          [&](Stop) {
+            tell(Event{.kind = kStopped, .seat = state.turn});
+            refill_hand(edition, state, chance, tell);
+          },
+          [&](Exchange, int colour) { exchange(edition, state, colour, chance, tell); },
+          [&](Take, int colour) { take(edition, state, colour, chance, tell); },
+          [&](TakeTop) { take_top(edition, state, chance, tell); },
+          [&](Pass) {
+            tell(Event{.kind = kPassed, .seat = state.turn});
+            end_turn(edition, state, chance, tell);
+          },
+      });
 }
 
 }  // namespace pentarch::china

@@ -18,14 +18,20 @@ class Reason {
   std::string of(int action) const {
     if (state_.phase == Phase::kOver) return say("over");
     const bool drawing = state_.phase == Phase::kDraw;
-    if (action >= kTake && action < kPass) {
-      return drawing ? of_take(action) : say("draw_not_now");
-    }
-    if (drawing) return say("draw_first", {{"n", state_.draws}});
-    if (action == kPass) return say("pass");
-    if (action == kStop) return say("place_first");
-    if (action >= kExchange) return of_exchange(action - kExchange);
-    return of_placement(target_of(action / kColours), action % kColours);
+    const bool draws = Take::has(action) || TakeTop::has(action);
+    if (draws && !drawing) return say("draw_not_now");
+    if (drawing && !draws) return say("draw_first", {{"n", state_.draws}});
+    const Cases reasons{
+        [&](Placing auto kind, int place, int paid) {
+          return of_placement({kind.kPiece, place, paid});
+        },
+        [&](Stop) { return say("place_first"); },
+        [&](Exchange, int which) { return of_exchange(which); },
+        [&](Take, int which) { return say("not_shown", {colour(which)}); },
+        [&](TakeTop) { return say("pile_empty"); },
+        [&](Pass) { return say("pass"); },
+    };
+    return by_kind<LastKind>(action, reasons);
   }
 
  private:
@@ -35,43 +41,38 @@ class Reason {
   Value colour(int which) const { return {"colour", colour_word(words_, which)}; }
   Value realm(int which) const { return {"state", face_.realm_word(words_, which)}; }
 
-  std::string of_take(int action) const {
-    if (action == kTakeTop) return say("pile_empty");
-    return say("not_shown", {colour(action - kTake)});
-  }
-
   std::string of_exchange(int which) const {
     if (state_.phase == Phase::kMore) return say("exchange_late");
     return say("no_card", {colour(which)});
   }
 
-  std::string of_placement(Target target, int paid) const {
-    if (target.piece != kEmissary && target.place >= face_.sites()) return say("no_site");
-    const int where = realm_of(edition_, target);
+  std::string of_placement(Placement chosen) const {
+    const auto [piece, place, paid] = chosen;
+    if (piece != kEmissary && place >= face_.sites()) return say("no_site");
+    const int where = realm_of(edition_, chosen);
     if (state_.phase == Phase::kMore && where != state_.realm) {
       return say("one_state", {realm(state_.realm)});  // one state a turn
     }
-    std::string blocked = of_place(target, where);
+    std::string blocked = of_place(piece, place, where);
     if (!blocked.empty()) return blocked;
-    if (paid == edition_.colour_of[where]) return say("no_card", {colour(paid)});
+    if (price_of(edition_, chosen) == 1) return say("no_card", {colour(paid)});
     return say("no_pair", {colour(paid), realm(where)});
   }
 
   // What speaks against the place, whatever the cards; empty if nothing does.
-  std::string of_place(Target target, int where) const {
-    const std::uint64_t place = bit(target.place);
-    if (target.piece == kFortress && state_.with_fortresses == 0) return say("no_fortresses");
-    if (player_.left[target.piece] == 0) {
-      return say((std::string("none_left_") + kPieceNames[target.piece]).c_str());
+  std::string of_place(Piece piece, int place, int where) const {
+    if (piece == kFortress && state_.with_fortresses == 0) return say("no_fortresses");
+    if (player_.left[piece] == 0) {
+      return say((std::string("none_left_") + kPieceNames[piece]).c_str());
     }
-    if (target.piece == kEmissary) {
+    if (piece == kEmissary) {
       if (((state_.welcoming >> where) & 1u) != 0) return "";
       const int standing = court_of(state_, where).emissaries;
       return say(standing == 0 ? "court_closed" : "court_full", {realm(where), {"n", standing}});
     }
-    if ((state_.built & place) != 0) return say("site_taken", {site(target.place)});
-    if (target.piece == kFortress && (state_.fortresses & place) != 0) {
-      return say("fortress_there", {site(target.place)});
+    if ((state_.built & bit(place)) != 0) return say("site_taken", {site(place)});
+    if (piece == kFortress && (state_.fortresses & bit(place)) != 0) {
+      return say("fortress_there", {site(place)});
     }
     return "";
   }
@@ -172,30 +173,27 @@ void ChinaFace::tell(Telling& tell, const Event& event) const {
 }
 
 std::vector<std::string> ChinaFace::touches(const State&, Seat, const Path& path) const {
-  const int action = path.front().action;
   Pieces pieces;
   const auto card = [&](const char* where, int colour, int times = 1) {
     pieces.add(std::string(where) + kColourNames[colour], times);
   };
-  if (action < kStop) {
-    const Target target = target_of(action / kColours);
-    const int colour = action % kColours;
-    pieces.add(std::string("do:") + kPieceNames[target.piece]);
-    pieces.add(target.piece == kEmissary ? "state:" + realm_name(target.place)
-                                         : "site:" + site_name(target.place));
-    card("card:", colour, edition().colour_of[realm_of(edition(), target)] == colour ? 1 : 2);
-  } else if (action == kStop) {
-    pieces.add("do:stop");
-  } else if (action == kPass) {
-    pieces.add("do:pass");
-  } else if (action < kTake) {
-    pieces.add("do:exchange");
-    card("card:", action - kExchange);
-  } else if (action < kTakeTop) {
-    card("display:", action - kTake);
-  } else {
-    pieces.add("pile");
-  }
+  const Cases touching{
+      [&](Placing auto kind, int place, int colour) {
+        const bool emissary = kind.kPiece == kEmissary;
+        pieces.add(std::string("do:") + kPieceNames[kind.kPiece]);
+        pieces.add(emissary ? "state:" + realm_name(place) : "site:" + site_name(place));
+        card("card:", colour, price_of(edition(), {kind.kPiece, place, colour}));
+      },
+      [&](Stop) { pieces.add("do:stop"); },
+      [&](Exchange, int colour) {
+        pieces.add("do:exchange");
+        card("card:", colour);
+      },
+      [&](Take, int colour) { card("display:", colour); },
+      [&](TakeTop) { pieces.add("pile"); },
+      [&](Pass) { pieces.add("do:pass"); },
+  };
+  by_kind<LastKind>(path.front().action, touching);
   return pieces.list;
 }
 

@@ -9,6 +9,7 @@
 
 #include "engine/bits.hpp"
 #include "engine/game.hpp"
+#include "engine/steps.hpp"
 #include "games/china/cards.hpp"
 
 namespace pentarch::china {
@@ -40,37 +41,46 @@ enum Origin : std::uint8_t {
   kOrigins
 };
 
-// The steps, numbered. A placement is a target and the colour that pays for it: one card of the
-// state's own colour, or two of another (H2).
-constexpr int kTargets = 2 * kMostSites + kRealms;  // a house, a fortress by site; an emissary
-constexpr int kPlace = 0;                           // + kColours * target + colour
-constexpr int kStop = kColours * kTargets;
-constexpr int kExchange = kStop + 1;         // + colour
-constexpr int kTake = kExchange + kColours;  // + colour, from the display
-constexpr int kTakeTop = kTake + kColours;   // from the pile
-constexpr int kPass = kTakeTop + 1;          // H15
-constexpr int kActions = kPass + 1;
+// The steps. A placement says which piece, where, and the colour that pays for it (H2).
+template <class KindBefore, StepText kText, Piece kPlaced, int kPlaces>
+struct PlaceKind : StepKind<KindBefore, kText, kPlaces, kColours> {
+  static constexpr Piece kPiece = kPlaced;
+};
+struct Build : PlaceKind<NoStep, "house {site} {colour}", kHouse, kMostSites> {};
+struct Fortify : PlaceKind<Build, "fortress {site} {colour}", kFortress, kMostSites> {};
+struct Send : PlaceKind<Fortify, "emissary {state} {colour}", kEmissary, kRealms> {};
+using LastPlacement = Send;
+struct Stop : StepKind<LastPlacement, "stop"> {};                    // no second piece
+struct Exchange : StepKind<Stop, "exchange {colour}", kColours> {};  // H10
+struct Take : StepKind<Exchange, "take {colour}", kColours> {};      // from the display
+struct TakeTop : StepKind<Take, "take pile"> {};
+struct Pass : StepKind<TakeTop, "pass"> {};  // H15
+using LastKind = Pass;
 
-struct Target {
+template <class Kind>
+concept Placing = requires { Kind::kPiece; };
+struct Placement {
   Piece piece = kHouse;
-  std::uint8_t place = 0;  // a site, or a realm for an emissary
+  int place = 0;   // a site, or a realm for an emissary
+  int colour = 0;  // of the cards that pay for it
 };
 
-constexpr int index_of(Target target) noexcept {
-  return target.piece * kMostSites + target.place;
+constexpr bool is_placement(int action) noexcept {
+  return action < LastPlacement::kEnd;
 }
-constexpr Target target_of(int index) noexcept {
-  return {static_cast<Piece>(index / kMostSites), static_cast<std::uint8_t>(index % kMostSites)};
+constexpr Placement placement_of(int action) noexcept {
+  return by_kind<LastPlacement>(action, [](auto kind, int place, int colour) {
+    return Placement{kind.kPiece, place, colour};
+  });
 }
-static_assert(kHouse == 0 && kFortress == 1 && kEmissary == 2 && kRealms <= kMostSites);
 
 struct Step {
   std::uint16_t action = 0;
   constexpr bool operator==(const Step&) const noexcept = default;
 };
-// With three cards at most one colour has two of them and reaches every target; the third card
+// With three cards at most one colour has two of them and reaches every place; the third card
 // reaches those of its own colour.
-using Steps = List<Step, 2 * kTargets + kColours>;
+using Steps = List<Step, 2 * LastPlacement::kEnd / kColours + kColours>;
 
 struct Alliance {
   std::uint8_t a = 0;
@@ -147,6 +157,12 @@ static_assert(sizeof(Edition) < 2048);
 
 constexpr int emissaries_in(const Player& player, int realm) noexcept {
   return static_cast<int>((player.emissaries >> (4 * realm)) & 15u);
+}
+
+constexpr int emissaries_of(const Player& player) noexcept {
+  int emissaries = 0;
+  for (int realm = 0; realm < kRealms; ++realm) emissaries += emissaries_in(player, realm);
+  return emissaries;
 }
 
 constexpr int cards_held(const Player& player) noexcept {

@@ -255,28 +255,28 @@ class Position : public pentarch::tests::Fluent<Position> {
 // ---- Steps, by what a player would say -------------------------------------------------------
 
 inline Step house(const char* site, char paid) {
-  return placement(kHouse, site_of(site), colour_of(paid));
+  return China::step_of(Build::at(site_of(site), colour_of(paid)));
 }
 inline Step fortress(const char* site, char paid) {
-  return placement(kFortress, site_of(site), colour_of(paid));
+  return China::step_of(Fortify::at(site_of(site), colour_of(paid)));
 }
 inline Step emissary(const char* realm, char paid) {
-  return placement(kEmissary, realm_of(realm), colour_of(paid));
+  return China::step_of(Send::at(realm_of(realm), colour_of(paid)));
 }
 inline Step stopping() {
-  return China::step_of(kStop);
+  return China::step_of(Stop::kFirst);
 }
 inline Step exchanging(char card) {
-  return China::step_of(kExchange + colour_of(card));
+  return China::step_of(Exchange::at(colour_of(card)));
 }
 inline Step taking(char card) {
-  return China::step_of(kTake + colour_of(card));
+  return China::step_of(Take::at(colour_of(card)));
 }
 inline Step drawing() {
-  return China::step_of(kTakeTop);
+  return China::step_of(TakeTop::kFirst);
 }
 inline Step passing() {
-  return China::step_of(kPass);
+  return China::step_of(Pass::kFirst);
 }
 
 inline bool same(const State& a, const State& b) {
@@ -354,15 +354,14 @@ class Play {
     return some;
   }
   bool may(Step step) const { return options().contains(step.action); }
-  bool may_place() const { return !options(kPlace, kStop).empty(); }
+  bool may_place() const { return !options(0, Stop::kFirst).empty(); }
   // The states into which the seat on turn may place anything, by their names, paying so.
   std::set<std::string> open_states(const std::string& paying = kLetters) const {
     std::set<std::string> names;
-    for (const int action : options(kPlace, kStop)) {
-      const Target target = target_of((action - kPlace) / kColours);
-      if (paying.find(kLetters[(action - kPlace) % kColours]) == std::string::npos) continue;
-      names.insert(standard().realms[target.piece == kEmissary ? target.place
-                                                               : edition_.realm_of[target.place]]);
+    for (const int action : options(0, Stop::kFirst)) {
+      const Placement chosen = placement_of(action);
+      if (paying.find(kLetters[chosen.colour]) == std::string::npos) continue;
+      names.insert(standard().realms[china::realm_of(edition_, chosen)]);
     }
     return names;
   }
@@ -370,10 +369,10 @@ class Play {
   // What may be placed into one state: houses, fortresses, emissaries.
   std::set<Piece> pieces_for(const std::string& realm) const {
     std::set<Piece> pieces;
-    for (const int action : options(kPlace, kStop)) {
-      const Target target = target_of((action - kPlace) / kColours);
-      const int where = target.piece == kEmissary ? target.place : edition_.realm_of[target.place];
-      if (where == realm_of(realm)) pieces.insert(target.piece);
+    for (const int action : options(0, Stop::kFirst)) {
+      const Placement chosen = placement_of(action);
+      const int where = china::realm_of(edition_, chosen);
+      if (where == realm_of(realm)) pieces.insert(chosen.piece);
     }
     return pieces;
   }

@@ -53,17 +53,17 @@ class Table {
       --(*kind)[most];
       break;
     }
-    play(kExchange + most);
+    play(Exchange::at(most));
     const bool shuffled = state_.used_up > 0;
     const Seat seat = state_.turn;
     const Cards before = hand();
     if (from_display) {
       const int colour = lowest_bit(state_.display.colours());
-      play(kTake + colour);
+      play(Take::at(colour));
       ++hands_[seat].open[colour];
       return *this;
     }
-    play(kTakeTop);
+    play(TakeTop::kFirst);
     for (int colour = 0; colour < kColours; ++colour) {
       if (state_.players[seat].hand[colour] == before[colour]) continue;
       ++(shuffled ? hands_[seat].after : hands_[seat].before)[colour];

@@ -51,47 +51,47 @@ class PlainTable {
     if (over_) return actions;
     if (drawing_ > 0) {
       for (int colour = 0; colour < kColours; ++colour) {
-        if (display_[colour] > 0) actions.insert(kTake + colour);
+        if (display_[colour] > 0) actions.insert(Take::at(colour));
       }
-      if (pile_ > 0) actions.insert(kTakeTop);
+      if (pile_ > 0) actions.insert(TakeTop::kFirst);
       return actions;
     }
     actions = plain_placements(edition_, before, more_ ? realm_ : int{kNoRealm});
     if (more_) {
-      actions.insert(kStop);
+      actions.insert(Stop::kFirst);
       return actions;
     }
     for (int colour = 0; colour < kColours; ++colour) {
-      if (hand()[colour] > 0) actions.insert(kExchange + colour);
+      if (hand()[colour] > 0) actions.insert(Exchange::at(colour));
     }
-    if (sum(hand()) == 0) actions.insert(kPass);
+    if (sum(hand()) == 0) actions.insert(Pass::kFirst);
     return actions;
   }
 
   // Plays a step with the cards that came from the pile during it.
   void play(const State& before, const State& after, int action, const std::vector<int>& drawn) {
     drawn_ = drawn;
-    const State expected = action < kStop ? with_piece(before, action) : before;
+    const State expected = is_placement(action) ? with_piece(before, action) : before;
     for (int seat = 0; seat < before.seats; ++seat) {
       EXPECT_EQ(after.players[seat].houses, expected.players[seat].houses);
       EXPECT_EQ(after.players[seat].emissaries, expected.players[seat].emissaries);
       EXPECT_EQ(after.players[seat].left, expected.players[seat].left);
     }
     EXPECT_EQ(after.fortresses, expected.fortresses);
-    if (action < kStop) {
+    if (is_placement(action)) {
       placed(before, after, action);
-    } else if (action == kStop) {
+    } else if (Stop::has(action)) {
       more_ = false;
       refill();
-    } else if (action < kTake) {
-      discard(action - kExchange, 1);
+    } else if (Exchange::has(action)) {
+      discard(Exchange::operand(action), 1);
       drawing_ = 1;
-    } else if (action < kTakeTop) {
-      --display_[action - kTake];
-      ++hand()[action - kTake];
-      ++open_[turn_][action - kTake];
+    } else if (Take::has(action)) {
+      --display_[Take::operand(action)];
+      ++hand()[Take::operand(action)];
+      ++open_[turn_][Take::operand(action)];
       --drawing_;
-    } else if (action == kTakeTop) {
+    } else if (TakeTop::has(action)) {
       ++hand()[next_card()];
       --drawing_;
     }
@@ -120,12 +120,12 @@ class PlainTable {
   const Count& hand() const { return hands_[turn_]; }
 
   static State with_piece(State state, int action) {
-    const Target target = target_of((action - kPlace) / kColours);
+    const auto [piece, place, colour] = placement_of(action);
     Player& player = state.players[state.turn];
-    --player.left[target.piece];
-    if (target.piece == kHouse) player.houses |= bit(target.place);
-    if (target.piece == kFortress) state.fortresses |= bit(target.place);
-    if (target.piece == kEmissary) player.emissaries += bit(4 * target.place);
+    --player.left[piece];
+    if (piece == kHouse) player.houses |= bit(place);
+    if (piece == kFortress) state.fortresses |= bit(place);
+    if (piece == kEmissary) player.emissaries += bit(4 * place);
     return state;
   }
 
@@ -138,9 +138,8 @@ class PlainTable {
   }
 
   void placed(const State& before, const State& after, int action) {
-    const Target target = target_of((action - kPlace) / kColours);
-    const int colour = (action - kPlace) % kColours;
-    realm_ = target.piece == kEmissary ? target.place : edition_.realm_of[target.place];
+    const auto [piece, place, colour] = placement_of(action);
+    realm_ = piece == kEmissary ? place : edition_.realm_of[place];
     if (placed_ == 0) was_empty_ = plain_is_empty(edition_, before, realm_);
     ++placed_;
     discard(colour, edition_.colour_of[realm_] == colour ? 1 : 2);
@@ -247,7 +246,7 @@ void play_beside(const Edition& edition, const pentarch::Setup& setup, std::uint
     for (const Step step : steps) actions.insert(step.action);
     ASSERT_EQ(actions, table.legal(state));
     Step chosen = steps[choices.below(steps.size())];
-    for (int i = 0; i < 8 && choices.below(8) < eager && chosen.action >= kStop; ++i) {
+    for (int i = 0; i < 8 && choices.below(8) < eager && !is_placement(chosen.action); ++i) {
       chosen = steps[choices.below(steps.size())];
     }
     const State before = state;
@@ -258,7 +257,7 @@ void play_beside(const Edition& edition, const pentarch::Setup& setup, std::uint
     ASSERT_STREQ(audit(edition, state), nullptr);
     met.shuffles += before.used_up == 0 && state.used_up == 1;
     met.nothing_to_take += before.display.empty() && before.pile == 0 &&
-                           before.phase == Phase::kTurn && chosen.action >= kStop;
+                           before.phase == Phase::kTurn && !is_placement(chosen.action);
   }
   for (int realm = 0; realm < kRealms; ++realm) met.full += plain_is_full(edition, state, realm);
   met.by_lack_of_places += state.used_up < 2;

@@ -7,6 +7,7 @@
 #include <functional>
 #include <map>
 #include <set>
+#include <utility>
 #include <vector>
 
 #include "games/china/china.hpp"
@@ -135,14 +136,15 @@ inline int plain_road_points(const Roads& roads, std::uint64_t houses, std::uint
 
 // ---- What a seat on turn may place (H1 to H4, H16) -------------------------------------------
 
+// A piece, and the site or state that it may go to.
+using Target = std::pair<Piece, int>;
+
 // Where pieces may go whatever the cards, of one seat; kNoRealm: in any state.
-inline std::set<int> plain_targets(const Edition& edition, const State& state, int seat,
-                                   int only_realm = kNoRealm) {
+inline std::set<Target> plain_targets(const Edition& edition, const State& state, int seat,
+                                      int only_realm = kNoRealm) {
   const Player& player = state.players[seat];
-  std::set<int> targets;
-  const auto add = [&](Piece piece, int place) {
-    targets.insert(index_of({piece, static_cast<std::uint8_t>(place)}));
-  };
+  std::set<Target> targets;
+  const auto add = [&](Piece piece, int place) { targets.insert({piece, place}); };
   for (int site = 0; site < kMostSites; ++site) {
     if (!has(edition.sites, site)) continue;
     if (only_realm != kNoRealm && edition.realm_of[site] != only_realm) continue;
@@ -173,12 +175,14 @@ inline std::set<int> plain_placements(const Edition& edition, const State& state
                                       int only_realm = kNoRealm) {
   const Cards hand = state.players[state.turn].hand;
   std::set<int> actions;
-  for (const int index : plain_targets(edition, state, state.turn, only_realm)) {
-    const Target target = target_of(index);
-    const int realm = target.piece == kEmissary ? target.place : edition.realm_of[target.place];
+  for (const auto& [piece, place] : plain_targets(edition, state, state.turn, only_realm)) {
+    const int realm = piece == kEmissary ? place : edition.realm_of[place];
     for (int colour = 0; colour < kColours; ++colour) {
       const int cost = edition.colour_of[realm] == colour ? 1 : 2;
-      if (hand[colour] >= cost) actions.insert(kPlace + kColours * index + colour);
+      if (hand[colour] < cost) continue;
+      actions.insert(piece == kHouse      ? Build::at(place, colour)
+                     : piece == kFortress ? Fortify::at(place, colour)
+                                          : Send::at(place, colour));
     }
   }
   return actions;

@@ -324,7 +324,7 @@ TEST(china, H15_any_card_may_be_exchanged_though_pieces_could_be_placed) {
   const Play play(Position(3).hand(0, "rgo"));
   EXPECT_TRUE(play.may_place());
   EXPECT_EQ(
-      play.options(kExchange, kTake),
+      play.options(Exchange::kFirst, Take::kFirst),
       (std::set<int>{exchanging('r').action, exchanging('g').action, exchanging('o').action}));
   EXPECT_FALSE(play.may(passing()));
 }
