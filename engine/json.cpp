@@ -87,9 +87,11 @@ class Builder final : public nlohmann::json_sax<Json> {
 Result<Json> parse_json(std::string_view text) {
   if (text.size() > kLargestText) return Error{"the text is longer than 64 MiB"};
   if (text.find('\0') != text.npos) return Error{"the text has a NUL byte"};
-  constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
+  if (text.starts_with("\xef\xbb\xbf")) {
+    return Error{"the text begins with a byte order mark; it must be UTF-8 without one"};
+  }
   Builder builder;
-  if (!text.starts_with(kByteOrderMark) && Json::sax_parse(text, &builder)) return builder.take();
+  if (Json::sax_parse(text, &builder)) return builder.take();
   if (!builder.refusal().empty()) return Error{builder.refusal()};
   return Error{"that is no JSON: " + quote(text)};
 }

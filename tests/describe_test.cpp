@@ -210,7 +210,7 @@ TEST(Describe, EntriesAndPairsHaveTheirOwnPlaces) {
   EXPECT_EQ(names, (std::vector<std::string>{"a", "b"}));
   EXPECT_EQ(read(R"({"boxes":{"a":7}})"), "boxes.a must be an object");
   EXPECT_EQ(read(R"({"boxes":{"a":{"holds":["mint"],"note":"x"}}})"),
-            "boxes.a.holds has 1 entries; it must have 2");
+            "boxes.a.holds has 1 entry; it must have 2");
   EXPECT_EQ(read(R"({"boxes":{"a":{"holds":["mint",0],"note":"x"}}})"),
             "boxes.a.holds[1] is '0'; it must be a whole number from 1 to 9");
   EXPECT_EQ(read(R"({"boxes":{"a":{"holds":["mint",1],"note":""}}})"),

@@ -74,9 +74,8 @@ void EditionFields::id(std::vector<std::string>& names, const char* group,
   std::string name;
   fields.text("id", name);
   const std::string typed = any_case_ ? lowered(name) : name;
-  fields.check(
-      is_component_name(typed), "id",
-      any_case_ ? "must be 1 to 24 letters, digits and -" : "must be 1 to 24 of a-z, 0-9 and -");
+  fields.check(is_component_name(typed), "id",
+               any_case_ ? "must be 1 to 24 letters, digits and -" : kComponentName);
   fields.check(!is_reserved(typed), "id", "must not be a word that means something else in moves");
   fields.check(used_.insert({group, typed}).second, "id",
                "is " + quote(name) + ", which another component has already");

@@ -176,7 +176,7 @@ class EditionFields {
   bool any_case_ = false;
 };
 
-// 1 to 24 of a-z, 0-9 and -.
+constexpr const char* kComponentName = "must be 1 to 24 of a-z, 0-9 and -";
 bool is_component_name(const std::string& text);
 
 // By `describe(file, edition)` of the game.

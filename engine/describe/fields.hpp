@@ -27,6 +27,10 @@ namespace pentarch {
 // The steps that seats have chosen and not declared: numbers of actions, by seat.
 using Undeclared = std::array<std::vector<int>, kMostSeats>;
 
+inline std::string entries_in_words(int count) {
+  return std::to_string(count) + (count == 1 ? " entry" : " entries");
+}
+
 class Fields {
  public:
   using Part = std::function<void()>;
@@ -179,7 +183,7 @@ class Fields {
   // A list must be as long as what was said before it wants.
   void check_size(const char* name, int is, int must_be) {
     check(is == must_be, name,
-          "has " + std::to_string(is) + " entries; it must have " + std::to_string(must_be));
+          "has " + entries_in_words(is) + "; it must have " + std::to_string(must_be));
   }
 
  protected:

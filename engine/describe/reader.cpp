@@ -102,7 +102,8 @@ const Json* Reader::list_of(const char* name, std::size_t least, std::size_t mos
   if (json->size() >= least && json->size() <= most) return json;
   const std::string wanted =
       least == most ? std::to_string(least) : std::to_string(least) + " to " + std::to_string(most);
-  fail_at(name, "has " + std::to_string(json->size()) + " entries; it must have " + wanted);
+  fail_at(name,
+          "has " + entries_in_words(static_cast<int>(json->size())) + "; it must have " + wanted);
   return nullptr;
 }
 
@@ -308,8 +309,8 @@ void Reader::entries(const char* name, std::vector<std::string>& names, int most
   names.clear();
   group(name, [&] {
     if (here_.json->size() > static_cast<std::size_t>(most)) {
-      return fail_at("", "has " + std::to_string(here_.json->size()) +
-                             " entries; it must have at most " + std::to_string(most));
+      return fail_at("", "has " + entries_in_words(static_cast<int>(here_.json->size())) +
+                             "; it must have at most " + std::to_string(most));
     }
     for (const auto& [key, value] : here_.json->items()) {
       if (!ok() || !has(key.c_str())) return;

@@ -113,7 +113,7 @@ class EditionDescription {
   void kinds() {
     file_.sourced("person_kinds", [&] {
       fields_.entries("value", kind_names_, kTypes, [&](int i) {
-        fields_.check(is_component_name(kind_names_[i]), "", "must be 1 to 24 of a-z, 0-9 and -");
+        fields_.check(is_component_name(kind_names_[i]), "", kComponentName);
         kind(kinds_.emplace_back());
       });
     });

@@ -171,7 +171,7 @@ TEST(catherine_position, a_covered_hand_says_of_which_shuffles_its_cards_are) {
                     }),
             "the covered hands are of other shuffles");
   EXPECT_EQ(refusal(seen, [](Json& json) { json["older"] = {{"B34"}}; }),
-            "players[1].hidden has 1 entries; it must have 2");
+            "players[1].hidden has 1 entry; it must have 2");
   EXPECT_EQ(refusal(seen, [](Json& json) { json["players"][1]["hidden"] = {11}; }),
             "players[1].hidden[0] is '11'; it must be a whole number from 0 to 10");
   EXPECT_EQ(refusal(seen, [](Json& json) { json["players"][1]["hidden"] = Json::array({10}); }),

@@ -314,7 +314,7 @@ TEST(china_edition, a_road_joins_two_sites_once) {
     EXPECT_EQ(road({"song1", "qin1"}), where + "[0] is 'song1'; it must be the name of a site");
     EXPECT_EQ(road({"qin1", "wei"}), where + "[1] is 'wei'; it must be the name of a site");
     EXPECT_EQ(road({"qin3", "qin3"}), where + " must be two different ones");
-    EXPECT_EQ(road({"qin1"}), where + " has 1 entries; it must have 2");
+    EXPECT_EQ(road({"qin1"}), where + " has 1 entry; it must have 2");
     EXPECT_EQ(road({"qin1", "qin3", "qin5"}), where + " has 3 entries; it must have 2");
     EXPECT_EQ(road({"qin1", 3}), where + "[1] is '3'; it must be the name of a site");
     EXPECT_EQ(road({3, "qin1"}), where + "[0] is '3'; it must be the name of a site");
@@ -363,7 +363,7 @@ TEST(china_edition, an_alliance_joins_two_states_once) {
   EXPECT_EQ(states({"yan", "qin1"}), no_state("qin1"));
   EXPECT_EQ(states({"yan", 3}), no_state("3"));
   EXPECT_EQ(states({"yan", "yan"}), "alliances.value[1].states must be two different ones");
-  EXPECT_EQ(states({"yan"}), "alliances.value[1].states has 1 entries; it must have 2");
+  EXPECT_EQ(states({"yan"}), "alliances.value[1].states has 1 entry; it must have 2");
   EXPECT_EQ(states("yan"), "alliances.value[1].states must be a list");
   EXPECT_EQ(states({"yan", "zhao"}), "alliances.value[1].states are allied already");
   EXPECT_EQ(states({"zhao", "yan"}), "alliances.value[1].states are allied already");
