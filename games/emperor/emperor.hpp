@@ -13,11 +13,9 @@
 
 namespace pentarch::emperor {
 
-struct Emperor : RulesOf<Edition, State, Step, Steps> {
+struct Emperor : RulesOf<Edition, State, Step, Steps, LastKind> {
   static constexpr Facts kFacts = emperor::kFacts;
-  static constexpr int kActions = emperor::kActions;
   static constexpr Thinking kThinking = emperor::kThinking;
-  static constexpr auto kBlocks = emperor::kBlocks;
   static constexpr std::array<OptionSpec, 2> kOptions{{
       {.key = "first", .values = {"0", "1", "2", "3", "4"}, .is_seat = true},
       {.key = "tributes", .values = {"covered", "counted"}},  // E29

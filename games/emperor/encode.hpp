@@ -1,134 +1,148 @@
-// Emperor's Choice: a mask as numbers for learning. Where a block goes by seats, the viewer comes
-// first and the others follow clockwise. The numbers are counts or 0 and 1.
+// Emperor's Choice: a mask as numbers for learning (engine/encoder.hpp).
 #pragma once
-
-#include <span>
 
 #include "engine/encoder.hpp"
 #include "games/emperor/rules.hpp"
 
 namespace pentarch::emperor {
 
-constexpr int kFrameNumbers = static_cast<int>(Pending::kKinds) + 3;
-
-constexpr std::array<Block, 11> kBlocks{{
-    {"persons", kSeats * (3 * kTypes)},      // by seat: open, shown, staged
-    {"covered", kSeats * 2 * kMostCovered},  // by seat and place: type and shuffle, + 1
-    {"holdings", kSeats * 9},                // by seat: points, gold, number declared, trust,
-                                             // palace, cubes, shown ones, order tile, treasures
-    {"points", kSeats* kSources},            // by seat and source
-    {"tiles", kSeats* kKeptTiles},           // by seat and kind
-    {"tributes", kSeats*(kMostTributeKinds + 1)},            // by seat: kinds, hidden ones
-    {"table", 2 * kTypes + kSeats* kMostSetTiles + kTiles},  // display, discards, sets (tile + 1),
-                                                             // bag
-    {"policies", kPolicies*(kPolicies + 3)},  // by place: card, side, disc, tributes under it
-    {"unlocated", kShuffles* kTypes + kMostTributeKinds},  // by shuffle and type; tributes by kind
-    {"pending", kMostFrames* kFrameNumbers},               // the stack: kind, three numbers each
-    {"turn", 5 * kSeats + kMostWithdrawals + kDecreeTiles + 2 * kMostTreasures + kImmediates +
-                 2 * kMostBonuses + 11},
-}};
-
-constexpr void write_persons(Encoder& write, const Persons& persons) noexcept {
-  for (int type = 0; type < kTypes; ++type) write.number(persons[type]);
+template <class Out>
+constexpr void go_through_persons(Out& out, const char* what, const Persons& some) {
+  out.part(what, [&] { out.numbers("person", kTypes, [&](int type) { return some[type]; }); });
 }
 
-constexpr void write_holdings(Encoder& write, const State& state, int seat) noexcept {
-  const Player& player = state.players[seat];
-  write.number(player.points);
-  write.number(player.gold);
-  write.number(player.declared);
-  write.number(player.trust);
-  write.number(player.palace);
-  write.number(player.cubes);
-  write.number(player.shown_cubes);
-  write.number(player.order);
-  int treasures = 0;
-  for (int i = 0; i < kMostTreasures; ++i) treasures += (state.holder[i] == seat ? 1 : 0) << i;
-  write.number(treasures);
-}
-
-constexpr void write_policies(Encoder& write, const State& state) noexcept {
-  for (const int card : state.policy_at) {
-    write.one_hot(card, kPolicies);
-    write.number((state.flipped >> card) & 1);
-    write.number((state.discs >> card) & 1);
-    write.number(state.under[card]);
-  }
-}
-
-constexpr void write_turn(Encoder& write, const State& state, const SeenFrom& seen) noexcept {
-  write.one_hot(seen.relative(state.actor), kSeats);
-  write.one_hot(seen.relative(state.first), kSeats);
-  write.one_hot(state.seats - 1, kSeats);
-  for (const std::uint8_t seats : {state.passed, state.answered}) {
-    for (int i = 0; i < kSeats; ++i) write.number((seats >> seen.seat(i)) & 1);
-  }
-  write.bits(state.withdrawals, kMostWithdrawals);
-  write.bits(state.decrees, kDecreeTiles);
-  write.bits(state.used, kMostTreasures);
-  for (int i = 0; i < kMostTreasures; ++i) {
-    write.number(state.holder[i] == kSeats ? 0 : 1);
-  }
-  for (const int due : state.due) write.number(due);
-  write.bits(state.draft, kMostBonuses);
-  write.bits(state.draft_rest, kMostBonuses);
-  write.number(state.draft_size);
-  write.number(state.bonus_given);
-  write.number(state.round);
-  write.number(state.high);
-  write.number(state.supply);
-  write.number(state.xiongnu);
-  write.number(state.pile);
-  write.number(state.shuffle);
-  write.number(state.tribute_pile);
-  write.number(state.untold_tributes);
-  write.number(state.tell_tributes);
-}
-
-constexpr void encode(const Edition&, const State& state, Seat viewer, std::span<float> out) {
-  Encoder write(out);
-  const SeenFrom seen(state.seats, viewer);
-  const auto each = [&](auto f) {
-    for (int i = 0; i < kSeats; ++i) f(state.players[seen.seat(i)]);
+template <class Out>
+constexpr void go_through_players(Out& out, const State& state, const SeenFrom& seen) {
+  const auto each_seat = [&](auto f) {
+    out.each("seat", kSeats, [&](int i) { f(seen.seat(i), state.players[seen.seat(i)]); });
   };
-  each([&](const Player& player) {
-    write_persons(write, player.open);
-    write_persons(write, player.shown);
-    write_persons(write, player.staged);
+  out.block("persons");
+  each_seat([&](int, const Player& player) {
+    go_through_persons(out, "open", player.open);
+    go_through_persons(out, "shown", player.shown);
+    go_through_persons(out, "staged", player.staged);
   });
-  each([&](const Player& player) {
-    for (const Code code : player.covered) {
-      write.number(code == kNoPerson ? 0 : type_of(code) + 1);
-      write.number(code == kNoPerson ? 0 : shuffle_of(code) + 1);
-    }
+  out.block("covered");  // 0: an empty place
+  each_seat([&](int, const Player& player) {
+    out.each("place", kMostCovered, [&](int place) {
+      const Code code = player.covered[place];
+      out.number("person + 1", code == kNoPerson ? 0 : type_of(code) + 1);
+      out.number("shuffle + 1", code == kNoPerson ? 0 : shuffle_of(code) + 1);
+    });
   });
-  for (int i = 0; i < kSeats; ++i) write_holdings(write, state, seen.seat(i));
-  each([&](const Player& player) {
-    for (const int points : player.by_source) write.number(points);
+  out.block("holdings");
+  each_seat([&](int seat, const Player& player) {
+    out.number("points", player.points);
+    out.number("gold", player.gold);
+    out.number("declared", player.declared);
+    out.number("trust", player.trust);
+    out.number("palace", player.palace);
+    out.number("cubes", player.cubes);
+    out.number("shown cubes", player.shown_cubes);
+    out.number("order", player.order);
+    int treasures = 0;
+    for (int i = 0; i < kMostTreasures; ++i) treasures += (state.holder[i] == seat ? 1 : 0) << i;
+    out.number("treasures as bits", treasures);
   });
-  each([&](const Player& player) {
-    for (const int tiles : player.tiles) write.number(tiles);
+  out.block("points");
+  each_seat([&](int, const Player& player) {
+    out.numbers("source", kSources, [&](int source) { return player.by_source[source]; });
   });
-  each([&](const Player& player) {
-    for (const int tributes : player.tributes) write.number(tributes);
-    write.number(player.hidden_tributes);
+  out.block("tiles");
+  each_seat([&](int, const Player& player) {
+    out.numbers("tile", kKeptTiles, [&](int tile) { return player.tiles[tile]; });
   });
-  write_persons(write, state.display);
-  write_persons(write, state.discards);
-  for (const TileSet& set : state.sets) {
-    for (const std::uint8_t tile : set) write.number(tile == kNoTile ? 0 : tile + 1);
-  }
-  for (const int tiles : state.bag) write.number(tiles);
-  write_policies(write, state);
-  for (const Persons& unlocated : state.unlocated) write_persons(write, unlocated);
-  for (const int tributes : state.tributes) write.number(tributes);
-  for (int i = 0; i < kMostFrames; ++i) {
+  out.block("tributes");
+  each_seat([&](int, const Player& player) {
+    out.numbers("kind", kMostTributeKinds, [&](int kind) { return player.tributes[kind]; });
+    out.number("hidden", player.hidden_tributes);
+  });
+}
+
+template <class Out>
+constexpr void go_through_table(Out& out, const State& state) {
+  out.block("table");
+  go_through_persons(out, "display", state.display);
+  go_through_persons(out, "discards", state.discards);
+  out.each("set", kSeats, [&](int set) {
+    out.each("place", kMostSetTiles, [&](int place) {
+      const std::uint8_t tile = state.sets[set][place];
+      out.number("tile + 1", tile == kNoTile ? 0 : tile + 1);
+    });
+  });
+  out.part("bag", [&] { out.numbers("tile", kTiles, [&](int tile) { return state.bag[tile]; }); });
+  out.block("policies");
+  out.each("place", kPolicies, [&](int place) {
+    const int card = state.policy_at[place];
+    out.one_hot("card", card, kPolicies);
+    out.number("flipped", (state.flipped >> card) & 1);
+    out.number("disc", (state.discs >> card) & 1);
+    out.number("tributes", state.under[card]);
+  });
+  out.block("unlocated");
+  out.each("shuffle", kShuffles, [&](int shuffle) {
+    const Persons& some = state.unlocated[shuffle];
+    out.numbers("person", kTypes, [&](int type) { return some[type]; });
+  });
+  out.part("tributes", [&] {
+    out.numbers("kind", kMostTributeKinds, [&](int kind) { return state.tributes[kind]; });
+  });
+}
+
+template <class Out>
+constexpr void go_through_turn(Out& out, const State& state, const SeenFrom& seen) {
+  const auto seat = [&](const char* what, Seat whose) {
+    out.part(what, [&] { out.one_hot("seat", seen.relative(whose), kSeats); });
+  };
+  const auto seats = [&](const char* what, std::uint8_t some) {
+    out.part(what, [&] {
+      out.numbers("seat", kSeats, [&](int i) { return (some >> seen.seat(i)) & 1; });
+    });
+  };
+  out.block("pending");
+  out.each("frame", kMostFrames, [&](int i) {
     const Frame& frame = state.stack[i];
-    write.one_hot(i < state.depth ? static_cast<int>(frame.what) : -1,
-                  static_cast<int>(Pending::kKinds));
-    for (const int number : frame.numbers()) write.number(number);
-  }
-  write_turn(write, state, seen);
+    out.one_hot("what", i < state.depth ? static_cast<int>(frame.what) : -1,
+                static_cast<int>(Pending::kKinds));
+    // Under their names in positions: what they are depends on what is pending.
+    out.number("done/left/next/assassin/effect/levels/drawn/policy", frame.a);
+    out.number("tile/alternative/optional/drawn/final", frame.b);
+    out.number("next icon", frame.c);
+  });
+  out.block("turn");
+  seat("actor", state.actor);
+  seat("first", state.first);
+  out.one_hot("seats", state.seats - 1, kSeats);
+  seats("passed", state.passed);
+  seats("answered", state.answered);
+  out.bits("withdrawal", state.withdrawals, kMostWithdrawals);
+  out.bits("decree", state.decrees, kDecreeTiles);
+  out.part("used", [&] { out.bits("treasure", state.used, kMostTreasures); });
+  out.part("held", [&] {
+    out.numbers("treasure", kMostTreasures, [&](int i) { return state.holder[i] != kSeats; });
+  });
+  out.part("due",
+           [&] { out.numbers("immediate", kImmediates, [&](int i) { return state.due[i]; }); });
+  out.part("draft", [&] { out.bits("bonus", state.draft, kMostBonuses); });
+  out.part("aside", [&] { out.bits("bonus", state.draft_rest, kMostBonuses); });
+  out.number("draft size", state.draft_size);
+  out.number("bonus given", state.bonus_given);
+  out.number("round", state.round);
+  out.number("high", state.high);
+  out.number("supply", state.supply);
+  out.number("xiongnu", state.xiongnu);
+  out.number("pile", state.pile);
+  out.number("shuffle", state.shuffle);
+  out.number("tribute pile", state.tribute_pile);
+  out.number("untold tributes", state.untold_tributes);
+  out.number("tributes counted", state.tell_tributes);
+}
+
+template <class Out>
+constexpr void encode(Out& out, const State& state, const SeenFrom& seen) {
+  go_through_players(out, state, seen);
+  go_through_table(out, state);
+  go_through_turn(out, state, seen);
 }
 
 }  // namespace pentarch::emperor

@@ -14,6 +14,13 @@ std::string word_or_name(const Words& words, const std::string& group, const std
 
 }  // namespace
 
+std::optional<int> policy_card_of(int action) {
+  if (Score::has(action)) return Score::operand(action);
+  if (ScoreOnly::has(action)) return ScoreOnly::operand(action);
+  if (FlipOver::has(action)) return FlipOver::operand(action);
+  return std::nullopt;
+}
+
 char seat_letter(int seat) {
   return static_cast<char>('a' + seat);
 }
@@ -43,6 +50,41 @@ std::vector<PileNames> EmperorFace::piles() const {
           {"policies", policies()},
           {"carriages", tiles().part(kCarriage, kCarriages)},
           {"bonus tiles", bonuses()}};
+}
+
+Names EmperorFace::cards() {
+  std::vector<std::string> names;
+  for (int side = 0; side < kPolicySides; side += 2) {
+    names.push_back(std::string(kPolicyNames[side]) + "/" + kPolicyNames[side + 1]);
+  }
+  return {"policy", std::move(names)};
+}
+
+namespace {
+
+// Places, sets and frames are counted from 1; covered persons lie in the most places.
+Names counted_places() {
+  std::vector<std::string> names;
+  for (int place = 1; place <= kMostCovered; ++place) names.push_back(std::to_string(place));
+  return {"place", std::move(names)};
+}
+
+}  // namespace
+
+std::optional<Names> EmperorFace::names_of(std::string_view kind) const {
+  if (kind == "person") return persons();
+  if (kind == "withdrawal") return withdrawals();
+  if (kind == "bonus") return bonuses();
+  if (kind == "treasure") return treasures();
+  if (kind == "kind") return tributes();
+  if (kind == "tile") return tiles();
+  if (kind == "immediate") return tiles().part(kJewel, kImmediates);
+  if (kind == "card") return cards();
+  if (kind == "decree") return decrees();
+  if (kind == "source") return sources();
+  if (kind == "what") return pendings();
+  if (kind == "place" || kind == "set" || kind == "frame") return counted_places();
+  return std::nullopt;
 }
 
 std::string EmperorFace::tribute_name(int kind) const {

@@ -8,6 +8,16 @@
 
 namespace pentarch::emperor {
 
+constexpr const char* kDecreeNames[] = {"flip", "tribute"};
+constexpr const char* kPendingNames[] = {
+    "draft",    "drafted",   "bid",           "on-show", "loss",   "withdraw",  "withdrawn",
+    "set",      "use-tiles", "treasures",     "refill",  "decree", "parts",     "final",
+    "over",     "victim",    "choice",        "effect",  "raise",  "keep-tile", "keep-person",
+    "treasure", "stone",     "choose-policy", "flip",    "show"};
+static_assert(std::size(kPendingNames) == static_cast<int>(Pending::kKinds));
+static_assert(std::size(kTileNames) == kTiles && std::size(kPolicyNames) == kPolicySides);
+static_assert(std::size(kIconNames) == kIcons);
+
 class EmperorFace : public Described<EmperorFace> {
  public:
   using Game = Emperor;
@@ -51,6 +61,7 @@ class EmperorFace : public Described<EmperorFace> {
   // face.cpp
   std::vector<PileNames> piles() const;
   const char* source_name(int source) const;
+  std::optional<Names> names_of(std::string_view kind) const;
   Names persons() const { return {"person", names_.persons}; }
   Names withdrawals() const { return {"withdrawal tile", names_.withdrawals}; }
   Names bonuses() const { return {"bonus tile", names_.bonuses}; }
@@ -59,6 +70,9 @@ class EmperorFace : public Described<EmperorFace> {
   Names effects() const;
   static Names tiles() { return {"tile", kTileNames}; }
   static Names policies() { return {"policy", kPolicyNames}; }
+  static Names cards();  // "tour/parade"
+  static Names decrees() { return {"decree tile", kDecreeNames}; }
+  static Names pendings() { return {"phase", kPendingNames}; }
   static Names sources();
   const std::string& person_name(int type) const { return names_.persons[type]; }
   const std::string& withdrawal_name(int tile) const { return names_.withdrawals[tile]; }
@@ -89,15 +103,8 @@ class EmperorFace : public Described<EmperorFace> {
   NamedEdition names_;
 };
 
-constexpr const char* kDecreeNames[] = {"flip", "tribute"};
-constexpr const char* kPendingNames[] = {
-    "draft",    "drafted",   "bid",           "on-show", "loss",   "withdraw",  "withdrawn",
-    "set",      "use-tiles", "treasures",     "refill",  "decree", "parts",     "final",
-    "over",     "victim",    "choice",        "effect",  "raise",  "keep-tile", "keep-person",
-    "treasure", "stone",     "choose-policy", "flip",    "show"};
-static_assert(std::size(kPendingNames) == static_cast<int>(Pending::kKinds));
-static_assert(std::size(kTileNames) == kTiles && std::size(kPolicyNames) == kPolicySides);
-static_assert(std::size(kIconNames) == kIcons);
+// The card that the step scores or flips, if any.
+std::optional<int> policy_card_of(int action);
 
 char seat_letter(int seat);
 std::string tile_word(const Words& words, int tile);

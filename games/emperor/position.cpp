@@ -10,8 +10,6 @@ constexpr const char* kRefillNames[] = {"recruit", "hire", "build"};
 constexpr const char* kPartNames[] = {"score", "flip", "tribute", "points"};
 const Names kRefills{"part", kRefillNames};
 const Names kParts{"part", kPartNames};
-const Names kPendings{"phase", kPendingNames};
-const Names kDecrees{"decree tile", kDecreeNames};
 constexpr int kMostTilesOfKind = 99;
 constexpr int kMostTributeCards = 60;
 
@@ -100,8 +98,8 @@ class Description {
     fields_.about("the phase, then what is nested in it; the last one is decided now");
     fields_.list("pending", state_.depth, kMostFrames, [&](int i) {
       Frame& one = state_.stack[i];
-      fields_.named("what", one.what, kPendings);
-      fields_.variants(static_cast<int>(one.what), kPendings.size(),
+      fields_.named("what", one.what, EmperorFace::pendings());
+      fields_.variants(static_cast<int>(one.what), EmperorFace::pendings().size(),
                        [&](int what) { frame(one, static_cast<Pending>(what)); });
     });
     fields_.check(state_.depth > 0, "pending", "must have an entry");
@@ -111,7 +109,7 @@ class Description {
     switch (what) {
       case Pending::kRefill: return fields_.set("done", frame.done(), kRefills);
       case Pending::kDecreeParts:
-        fields_.named("tile", frame.decree_tile(), kDecrees);
+        fields_.named("tile", frame.decree_tile(), EmperorFace::decrees());
         return fields_.set("left", frame.parts_left(), kParts);
       case Pending::kFinal: return fields_.number("next", frame.next_place(), 0, kPolicies);
       case Pending::kVictim: return fields_.named("assassin", frame.assassin(), face_.persons());
@@ -147,7 +145,7 @@ class Description {
 
   void supplies() {
     fields_.about("face up").set("withdrawals", state_.withdrawals, face_.withdrawals());
-    fields_.about("face up").set("decrees", state_.decrees, kDecrees);
+    fields_.about("face up").set("decrees", state_.decrees, EmperorFace::decrees());
     fields_.about("treasures used in this turn").set("used", state_.used, face_.treasures());
     fields_.about("who holds each")
         .holders("treasures", state_.holder, face_.treasures(), state_.seats, kSeats);

@@ -15,77 +15,78 @@ class Reason {
         words_(words) {}
 
   std::string of(int action) const {
+    const std::optional<int> card = policy_card_of(action);
     switch (top(state_).what) {
       case Pending::kOver: return say("over");
       case Pending::kDraft:
-        if (action >= kPick) return say("no_bonus");
+        if (Pick::has(action)) return say("no_bonus");
         break;
       case Pending::kBid:
-        if (action == kPass) {
+        if (Pass::has(action)) {
           const bool staged = !state_.players[state_.actor].staged.empty();
           return say(staged ? "pass_staged" : "must_begin");
         }
-        if (action >= kStage && action < kDeclare) return of_person(action - kStage);
-        if (action >= kDeclare && action < kLose) return of_declaration(action - kDeclare);
+        if (Stage::has(action)) return of_person(Stage::operand(action));
+        if (Declare::has(action)) return of_declaration(Declare::operand(action));
         break;
       case Pending::kOnShow:
-        if (action >= kAct && action < kKill) return of_type("no_effect", action - kAct);
+        if (Act::has(action)) return of_type("no_effect", Act::operand(action));
         break;
       case Pending::kVictim:
-        if (action >= kKill && action < kTakeSet) {
-          return of_type("no_victim", (action - kKill) % kTypes);
-        }
+        if (Kill::has(action)) return of_type("no_victim", Kill::operand<1>(action));
         break;
       case Pending::kLoss:
-        if (action >= kLose && action <= kLoseCubes) {
+        if (Lose::has(action) || LoseCubes::has(action)) {
           return say("not_at_stake", {{"n", player_.order}});
         }
         break;
       case Pending::kWithdraw:
-        if (action >= kWithdrawTile && action < kChoose) return say("no_withdrawal");
+        if (WithdrawTile::has(action)) return say("no_withdrawal");
         break;
       case Pending::kSet:
-        if (action >= kTakeSet && action < kUseTile) return say("no_set");
+        if (TakeSet::has(action)) return say("no_set");
         break;
       case Pending::kUseTiles:
-        if (action >= kUseTile && action < kUseTreasure) {
-          return say("no_tile", {{"what", tile_word(words_, kJewel + action - kUseTile)}});
+        if (UseTile::has(action)) {
+          return say("no_tile", {{"what", tile_word(words_, kJewel + UseTile::operand(action))}});
         }
         break;
       case Pending::kTreasures:
-        if (action >= kUseTreasure && action < kRecruit) return of_treasure(action - kUseTreasure);
+        if (UseTreasure::has(action)) return of_treasure(UseTreasure::operand(action));
         break;
       case Pending::kRefill:
-        if (action >= kRecruit && action < kChooseDecree) return of_refill(action);
+        if (Recruit::has(action)) return of_recruit(Recruit::operand(action));
+        if (Hire::has(action)) return of_hire(Hire::operand(action) + 1);
+        if (Build::has(action)) return of_build(Build::operand(action) + 1);
         break;
       case Pending::kDecreeParts:
-        if (action == kDone) return say("decree_left");
-        if (action == kTakePoints || action == kTakeTribute) return say("no_part");
-        if (action >= kScore && action < kAct) return of_policy(action);
+        if (Done::has(action)) return say("decree_left");
+        if (TakePoints::has(action) || TakeTribute::has(action)) return say("no_part");
+        if (card) return of_policy(*card, FlipOver::has(action));
         break;
       case Pending::kChoice:
-        if (action == kSkip) return say("must_use");
-        if (action >= kChoose && action < kKeep) return say("no_alternative");
+        if (Skip::has(action)) return say("must_use");
+        if (Choose::has(action)) return say("no_alternative");
         break;
       case Pending::kKeepTile:
-        if (action >= kKeep && action < kDiscard) {
-          return say("not_drawn", {{"what", tile_word(words_, action - kKeep)}});
+        if (Keep::has(action)) {
+          return say("not_drawn", {{"what", tile_word(words_, Keep::operand(action))}});
         }
         break;
       case Pending::kKeepPerson:
-        if (action >= kDiscard && action < kSeize) return of_type("not_drawn", action - kDiscard);
+        if (Discard::has(action)) return of_type("not_drawn", Discard::operand(action));
         break;
       case Pending::kTakeTreasure:
-        if (action >= kSeize && action < kScore) return say("no_treasure");
+        if (Seize::has(action)) return say("no_treasure");
         break;
       case Pending::kUseStone:
       case Pending::kChoosePolicy:
       case Pending::kFlip:
-        if (action == kSkip) return say("must_flip");
-        if (action >= kScore && action < kAct) return of_policy(action);
+        if (Skip::has(action)) return say("must_flip");
+        if (card) return of_policy(*card, FlipOver::has(action));
         break;
       case Pending::kShow:
-        if (action >= kStage && action < kDeclare) return of_answer(action - kStage);
+        if (Stage::has(action)) return of_answer(Stage::operand(action));
         break;
       default: break;
     }
@@ -144,33 +145,31 @@ class Reason {
                {{"what", face_.treasure_word(words_, treasure)}});
   }
 
-  std::string of_refill(int action) const {
-    const int done = top(state_).done();
-    const int gold = player_.gold;
-    if (action < kHire) {
-      const int type = action - kRecruit;
-      if ((done & kRecruited) != 0) return say("recruited_already");
-      if (state_.display[type] == 0) return of_type("not_in_display", type);
-      return say("costs", {{"n", edition_.persons[type].cost}, {"m", gold}});
-    }
-    if (action < kBuild) {
-      if ((done & kHired) != 0) return say("hired_already");
-      return say("costs", {{"n", action - kHire + 1}, {"m", gold}});
-    }
-    if ((done & kBuilt) != 0) return say("built_already");
-    if (player_.palace == edition_.top_level) return say("palace_at_top");
-    return say("costs", {{"n", edition_.raise_cost[action - kBuild + 1]}, {"m", gold}});
+  std::string of_recruit(int type) const {
+    if ((top(state_).done() & kRecruited) != 0) return say("recruited_already");
+    if (state_.display[type] == 0) return of_type("not_in_display", type);
+    return of_cost(edition_.persons[type].cost);
   }
 
-  std::string of_policy(int action) const {
+  std::string of_hire(int cubes) const {
+    return (top(state_).done() & kHired) != 0 ? say("hired_already") : of_cost(cubes);
+  }
+
+  std::string of_build(int levels) const {
+    if ((top(state_).done() & kBuilt) != 0) return say("built_already");
+    if (player_.palace == edition_.top_level) return say("palace_at_top");
+    return of_cost(edition_.raise_cost[levels]);
+  }
+
+  std::string of_cost(int gold) const { return say("costs", {{"n", gold}, {"m", player_.gold}}); }
+
+  std::string of_policy(int card, bool flip) const {
     const Frame& frame = top(state_);
-    const bool flip = action >= kFlipOver;
     if (frame.what == Pending::kDecreeParts) {
       if ((frame.parts_left() & (flip ? kPartFlip : kPartScore)) == 0) return say("no_part");
     } else if (flip ? frame.what == Pending::kChoosePolicy : frame.what == Pending::kFlip) {
       return say(flip ? "now.choose-policy" : "now.flip");
     }
-    const int card = (action - kScore) % kPolicies;
     const Value policy{"what", policy_word(words_, shown_side(state_, card))};
     if (((state_.discs >> card) & 1) != 0) return say("disc", {policy});
     return say("no_tributes_under", {policy});

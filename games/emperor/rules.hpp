@@ -25,101 +25,101 @@ constexpr bool undeclared(const State& state, Seat seat) noexcept {
 
 // ---- Legal steps -----------------------------------------------------------------------------
 
-constexpr void add_all(Steps& steps, int first, std::uint32_t set) noexcept {
-  for_each_bit(set, [&](int i) { steps.push_back(step(first + i)); });
+template <class Kind>
+constexpr void add_all(Steps& steps, std::uint32_t set) noexcept {
+  for_each_bit(set, [&](int i) { steps.push_back(step(Kind::at(i))); });
 }
 
 constexpr void legal_bids(const Edition& edition, const State& state, Steps& steps) noexcept {
   const Bid bid = bid_of(edition, state);
-  if (bid.pass) steps.push_back(step(kPass));
-  add_all(steps, kStage, bid.types);
+  if (bid.pass) steps.push_back(step(Pass::kFirst));
+  add_all<Stage>(steps, bid.types);
   for (int cubes = bid.least_cubes; cubes <= bid.most_cubes; ++cubes) {
-    steps.push_back(step(kDeclare + cubes));
+    steps.push_back(step(Declare::at(cubes)));
   }
 }
 
 // The policies without a disc; one with tributes under it can be scored without taking them.
 constexpr void legal_scorings(const State& state, Steps& steps) noexcept {
   for_each_bit(free_policies(state), [&](int card) {
-    steps.push_back(step(kScore + card));
-    if (state.under[card] != 0) steps.push_back(step(kScoreOnly + card));
+    steps.push_back(step(Score::at(card)));
+    if (state.under[card] != 0) steps.push_back(step(ScoreOnly::at(card)));
   });
 }
 
 constexpr void legal_flips(Steps& steps) noexcept {
-  add_all(steps, kFlipOver, static_cast<std::uint32_t>(low_bits(kPolicies)));
+  add_all<FlipOver>(steps, static_cast<std::uint32_t>(low_bits(kPolicies)));
 }
 
 constexpr void legal_refills(const Edition& edition, const State& state, Steps& steps) noexcept {
-  add_all(steps, kRecruit, recruits(edition, state));
+  add_all<Recruit>(steps, recruits(edition, state));
   const int cubes = most_hired(state);
-  for (int i = 0; i < cubes; ++i) steps.push_back(step(kHire + i));
+  for (int i = 0; i < cubes; ++i) steps.push_back(step(Hire::at(i)));
   const int levels = most_levels(edition, state);
-  for (int i = 0; i < levels; ++i) steps.push_back(step(kBuild + i));
-  steps.push_back(step(kDone));
+  for (int i = 0; i < levels; ++i) steps.push_back(step(Build::at(i)));
+  steps.push_back(step(Done::kFirst));
 }
 
 constexpr void legal_parts(const State& state, Steps& steps) noexcept {
   const int left = top(state).parts_left();
   if ((left & kPartScore) != 0) legal_scorings(state, steps);
   if ((left & kPartFlip) != 0) legal_flips(steps);
-  if ((left & kPartTribute) != 0) steps.push_back(step(kTakeTribute));
-  if ((left & kPartPoints) != 0) steps.push_back(step(kTakePoints));
-  if (left == kPartFlip) steps.push_back(step(kDone));  // E28
+  if ((left & kPartTribute) != 0) steps.push_back(step(TakeTribute::kFirst));
+  if ((left & kPartPoints) != 0) steps.push_back(step(TakePoints::kFirst));
+  if (left == kPartFlip) steps.push_back(step(Done::kFirst));  // E28
 }
 
 constexpr void legal_answers(const Edition& edition, const State& state, Seat seat,
                              Steps& steps) noexcept {
-  add_all(steps, kStage, showable(edition, state, seat));
-  steps.push_back(step(kDone));
+  add_all<Stage>(steps, showable(edition, state, seat));
+  steps.push_back(step(Done::kFirst));
 }
 
 constexpr void legal_discards(const Frame& frame, Steps& steps) noexcept {
   const int a = type_of(frame.drawn(0));
   const int b = type_of(frame.drawn(1));
-  if (a != kUnknown) steps.push_back(step(kDiscard + a));
-  if (b != kUnknown && b != a) steps.push_back(step(kDiscard + b));
+  if (a != kUnknown) steps.push_back(step(Discard::at(a)));
+  if (b != kUnknown && b != a) steps.push_back(step(Discard::at(b)));
 }
 
 constexpr void list_steps(const Edition& edition, const State& state, Seat seat,
                           Steps& steps) noexcept {
   const Frame& frame = top(state);
   switch (frame.what) {
-    case Pending::kDraft: return add_all(steps, kPick, state.draft);
+    case Pending::kDraft: return add_all<Pick>(steps, state.draft);
     case Pending::kBid: return legal_bids(edition, state, steps);
-    case Pending::kOnShow: return add_all(steps, kAct, state.players[state.actor].staged.types());
+    case Pending::kOnShow: return add_all<Act>(steps, state.players[state.actor].staged.types());
     case Pending::kLoss:  // the cubes follow the persons
-      static_assert(kLoseCubes == kLose + kTypes);
-      return add_all(steps, kLose, items_at_stake(edition, state.players[state.actor]));
-    case Pending::kWithdraw: return add_all(steps, kWithdrawTile, state.withdrawals);
-    case Pending::kSet: return add_all(steps, kTakeSet, sets_to_take(state));
-    case Pending::kUseTiles: return add_all(steps, kUseTile, tiles_due(state));
+      static_assert(LoseCubes::kFirst == Lose::kEnd);
+      return add_all<Lose>(steps, items_at_stake(edition, state.players[state.actor]));
+    case Pending::kWithdraw: return add_all<WithdrawTile>(steps, state.withdrawals);
+    case Pending::kSet: return add_all<TakeSet>(steps, sets_to_take(state));
+    case Pending::kUseTiles: return add_all<UseTile>(steps, tiles_due(state));
     case Pending::kTreasures:
-      add_all(steps, kUseTreasure, treasures_to_use(edition, state));
-      return steps.push_back(step(kDone));
+      add_all<UseTreasure>(steps, treasures_to_use(edition, state));
+      return steps.push_back(step(Done::kFirst));
     case Pending::kRefill: return legal_refills(edition, state, steps);
-    case Pending::kDecree: return add_all(steps, kChooseDecree, state.decrees);
+    case Pending::kDecree: return add_all<ChooseDecree>(steps, state.decrees);
     case Pending::kDecreeParts: return legal_parts(state, steps);
     case Pending::kVictim:
-      return for_each_target(state, [&](Target target) {
-        steps.push_back(step(kKill + kTypes * target.seat + target.type));
-      });
+      return for_each_target(
+          state, [&](Target target) { steps.push_back(step(Kill::at(target.seat, target.type))); });
     case Pending::kChoice:
-      add_all(steps, kChoose,
-              static_cast<std::uint32_t>(low_bits(edition.effects[frame.effect()].size)));
-      if (frame.optional() != 0) steps.push_back(step(kSkip));
+      add_all<Choose>(steps,
+                      static_cast<std::uint32_t>(low_bits(edition.effects[frame.effect()].size)));
+      if (frame.optional() != 0) steps.push_back(step(Skip::kFirst));
       return;
     case Pending::kKeepTile:
-      return add_all(steps, kKeep,
-                     std::uint32_t{1} << frame.drawn(0) | std::uint32_t{1} << frame.drawn(1));
+      return add_all<Keep>(steps,
+                           std::uint32_t{1} << frame.drawn(0) | std::uint32_t{1} << frame.drawn(1));
     case Pending::kKeepPerson: return legal_discards(frame, steps);
     case Pending::kTakeTreasure:
-      return add_all(steps, kSeize, static_cast<std::uint32_t>(low_bits(edition.treasure_count)));
+      return add_all<Seize>(steps, static_cast<std::uint32_t>(low_bits(edition.treasure_count)));
     case Pending::kUseStone: legal_scorings(state, steps); return legal_flips(steps);
     case Pending::kChoosePolicy: return legal_scorings(state, steps);
     case Pending::kFlip:
       legal_flips(steps);
-      if (frame.optional() != 0) steps.push_back(step(kSkip));
+      if (frame.optional() != 0) steps.push_back(step(Skip::kFirst));
       return;
     case Pending::kShow: return legal_answers(edition, state, seat, steps);
     default: return;
@@ -279,53 +279,46 @@ constexpr void finish(const Edition& edition, State& state, Seat seat, Chance& c
 template <class Chance, class Sink>
 constexpr void carry_out(const Edition& edition, State& state, Seat seat, int action,
                          Chance& chance, Sink& tell) {
-  if (action < kStage) {
-    switch (action) {
-      case kPass: return pass(edition, state, tell);
-      case kSkip: return skip(state, tell);
-      case kDone: return finish(edition, state, seat, chance, tell);
-      case kTakePoints: return take_decree_points(edition, state, tell);
-      default: return take_decree_tribute(edition, state, chance, tell);
-    }
-  }
-  if (action < kLose) return declare(edition, state, action - kDeclare, tell);
-  if (action < kWithdrawTile) return lose_item(state, action - kLose, tell);
-  if (action < kChoose) return withdraw(edition, state, action - kWithdrawTile, tell);
-  if (action < kKeep) return choose_alternative(state, action - kChoose, tell);
-  if (action < kDiscard) return keep_tile(edition, state, action - kKeep, tell);
-  if (action < kSeize) return discard_drawn(state, action - kDiscard, tell);
-  if (action < kScore) return take_treasure(state, action - kSeize, tell);
-  if (action < kScoreOnly) {
-    return score_chosen(edition, state, action - kScore, true, chance, tell);
-  }
-  if (action < kFlipOver) {
-    return score_chosen(edition, state, action - kScoreOnly, false, chance, tell);
-  }
-  if (action < kAct) return flip_chosen(state, action - kFlipOver, tell);
-  if (action < kKill) return act(edition, state, action - kAct, chance, tell);
-  if (action < kTakeSet) {
-    const int target = action - kKill;
-    return kill(edition, state, {static_cast<Seat>(target / kTypes), target % kTypes}, tell);
-  }
-  if (action < kUseTile) return take_set(state, action - kTakeSet, tell);
-  if (action < kUseTreasure) return use_due_tile(edition, state, action - kUseTile, tell);
-  if (action < kRecruit) return use_treasure(edition, state, action - kUseTreasure, tell);
-  if (action < kHire) return recruit(edition, state, action - kRecruit, tell);
-  if (action < kBuild) return hire(edition, state, action - kHire + 1, tell);
-  if (action < kChooseDecree) return build(edition, state, action - kBuild + 1, tell);
-  if (action < kPick) return take_decree(state, action - kChooseDecree, tell);
-  pick_bonus(edition, state, action - kPick, tell);
+  by_kind<LastKind>(
+      action,
+      Cases{
+          [&](Pass) { pass(edition, state, tell); },
+          [&](Skip) { skip(state, tell); },
+          [&](Done) { finish(edition, state, seat, chance, tell); },
+          [&](TakePoints) { take_decree_points(edition, state, tell); },
+          [&](TakeTribute) { take_decree_tribute(edition, state, chance, tell); },
+          // Undeclared: its seat's secret.
+          [&](Stage, int type) { state.players[seat].staged.add(type); },
+          [&](Declare, int cubes) { declare(edition, state, cubes, tell); },
+          [&](Lose, int type) { lose_item(state, type, tell); },
+          [&](LoseCubes) { lose_item(state, kTypes, tell); },
+          [&](WithdrawTile, int tile) { withdraw(edition, state, tile, tell); },
+          [&](Choose, int alternative) { choose_alternative(state, alternative, tell); },
+          [&](Keep, int tile) { keep_tile(edition, state, tile, tell); },
+          [&](Discard, int type) { discard_drawn(state, type, tell); },
+          [&](Seize, int treasure) { take_treasure(state, treasure, tell); },
+          [&](Score, int card) { score_chosen(edition, state, card, true, chance, tell); },
+          [&](ScoreOnly, int card) { score_chosen(edition, state, card, false, chance, tell); },
+          [&](FlipOver, int card) { flip_chosen(state, card, tell); },
+          [&](Act, int type) { act(edition, state, type, chance, tell); },
+          [&](Kill, int victim, int type) {
+            kill(edition, state, {static_cast<Seat>(victim), type}, tell);
+          },
+          [&](TakeSet, int set) { take_set(state, set, tell); },
+          [&](UseTile, int which) { use_due_tile(edition, state, which, tell); },
+          [&](UseTreasure, int treasure) { use_treasure(edition, state, treasure, tell); },
+          [&](Recruit, int type) { recruit(edition, state, type, tell); },
+          [&](Hire, int more) { hire(edition, state, 1 + more, tell); },
+          [&](Build, int more) { build(edition, state, 1 + more, tell); },
+          [&](ChooseDecree, int tile) { take_decree(state, tile, tell); },
+          [&](Pick, int tile) { pick_bonus(edition, state, tile, tell); },
+      });
 }
 
 template <class Chance, class Sink>
 constexpr void apply(const Edition& edition, State& state, Seat seat, Step chosen, Chance& chance,
                      Sink& tell) {
-  const int action = chosen.action;
-  if (action >= kStage && action < kDeclare) {  // undeclared: its seat's secret
-    state.players[seat].staged.add(action - kStage);
-    return;
-  }
-  carry_out(edition, state, seat, action, chance, tell);
+  carry_out(edition, state, seat, chosen.action, chance, tell);
   while (went_on(edition, state, chance, tell)) {
   }  // until somebody has to decide
 }

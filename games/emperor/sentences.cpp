@@ -13,7 +13,7 @@ std::string key_of(const Edition& edition, const State& state, Seat seat) {
   if (frame.what == Pending::kBid && state.high == 0) {
     Steps legal;
     Emperor::legal(edition, state, seat, legal);
-    if (!legal.contains(Emperor::step_of(kPass))) key = "bid_first";  // E2
+    if (!legal.contains(step(Pass::kFirst))) key = "bid_first";  // E2
   }
   if (frame.what == Pending::kBid && popcount(state.passed) + 1 == state.seats) key = "bid_last";
   if (frame.what == Pending::kChoice && frame.optional() != 0) key = "choice_optional";
@@ -72,67 +72,62 @@ std::string EmperorFace::prompt(const State& state, Seat seat, const Voice& voic
 std::vector<std::string> EmperorFace::touches(const State& state, Seat, const Path& path) const {
   Pieces pieces;
   const auto person = [&](const char* where, int type) { pieces.add(where + person_name(type)); };
+  const auto tile = [&](int which) { pieces.add(std::string("tile:") + kTileNames[which]); };
+  const auto treasure = [&](int which) { pieces.add("treasure:" + treasure_name(which)); };
   const auto policy = [&](const char* what, int card) {
     pieces.add(what);
     pieces.add(std::string("policy:") + kPolicyNames[shown_side(state, card)]);
   };
-  constexpr const char* kPlain[] = {"do:pass", "do:skip", "do:done", "do:points", "do:tribute"};
-  for (const Step& one : path) {
-    const int action = one.action;
-    if (action < kStage) {
-      pieces.add(kPlain[action]);
-    } else if (action < kDeclare) {
-      person("hand:", action - kStage);
-    } else if (action < kLose) {
-      pieces.add("do:show");
-      pieces.add("cube", action - kDeclare);
-    } else if (action < kLoseCubes) {
-      person("shown:", action - kLose);
-    } else if (action == kLoseCubes) {
-      pieces.add("cube");
-    } else if (action < kChoose) {
-      pieces.add("withdrawal:" + withdrawal_name(action - kWithdrawTile));
-    } else if (action < kKeep) {
-      const Effect& effect = edition().effects[top(state).effect()];
-      pieces.add("choice:" + alternative_name(effect.alternatives[action - kChoose]));
-    } else if (action < kDiscard) {
-      pieces.add(std::string("tile:") + kTileNames[action - kKeep]);
-    } else if (action < kSeize) {
-      person("drawn:", action - kDiscard);
-    } else if (action < kScore) {
-      pieces.add("treasure:" + treasure_name(action - kSeize));
-    } else if (action < kFlipOver) {
-      policy("do:score", (action - kScore) % kPolicies);
-      if (action >= kScoreOnly) pieces.add("do:leave");
-    } else if (action < kAct) {
-      policy("do:flip", action - kFlipOver);
-    } else if (action < kKill) {
-      person("shown:", action - kAct);
-    } else if (action < kTakeSet) {
-      const int target = action - kKill;
-      const std::string whose(1, seat_letter(target / kTypes));
-      pieces.add("victim:" + whose + ":" + person_name(target % kTypes));
-    } else if (action < kUseTile) {
-      pieces.add("set:" + std::to_string(action - kTakeSet + 1));
-    } else if (action < kUseTreasure) {
-      pieces.add(std::string("tile:") + kTileNames[kJewel + action - kUseTile]);
-    } else if (action < kRecruit) {
-      pieces.add("treasure:" + treasure_name(action - kUseTreasure));
-    } else if (action < kHire) {
-      pieces.add("do:recruit");
-      person("display:", action - kRecruit);
-    } else if (action < kBuild) {
-      pieces.add("do:hire");
-      pieces.add("cube", action - kHire + 1);
-    } else if (action < kChooseDecree) {
-      pieces.add("do:build");
-      pieces.add("level", action - kBuild + 1);
-    } else if (action < kPick) {
-      pieces.add(std::string("decree:") + kDecreeNames[action - kChooseDecree]);
-    } else {
-      pieces.add("bonus:" + bonus_name(action - kPick));
-    }
-  }
+  const Cases cases{
+      [&](Pass) { pieces.add("do:pass"); },
+      [&](Skip) { pieces.add("do:skip"); },
+      [&](Done) { pieces.add("do:done"); },
+      [&](TakePoints) { pieces.add("do:points"); },
+      [&](TakeTribute) { pieces.add("do:tribute"); },
+      [&](Stage, int type) { person("hand:", type); },
+      [&](Declare, int cubes) {
+        pieces.add("do:show");
+        pieces.add("cube", cubes);
+      },
+      [&](Lose, int type) { person("shown:", type); },
+      [&](LoseCubes) { pieces.add("cube"); },
+      [&](WithdrawTile, int which) { pieces.add("withdrawal:" + withdrawal_name(which)); },
+      [&](Choose, int i) {
+        const Effect& effect = edition().effects[top(state).effect()];
+        pieces.add("choice:" + alternative_name(effect.alternatives[i]));
+      },
+      [&](Keep, int which) { tile(which); },
+      [&](Discard, int type) { person("drawn:", type); },
+      [&](Seize, int which) { treasure(which); },
+      [&](Score, int card) { policy("do:score", card); },
+      [&](ScoreOnly, int card) {
+        policy("do:score", card);
+        pieces.add("do:leave");
+      },
+      [&](FlipOver, int card) { policy("do:flip", card); },
+      [&](Act, int type) { person("shown:", type); },
+      [&](Kill, int seat, int type) {
+        pieces.add(std::string("victim:") + seat_letter(seat) + ":" + person_name(type));
+      },
+      [&](TakeSet, int set) { pieces.add("set:" + std::to_string(set + 1)); },
+      [&](UseTile, int which) { tile(kJewel + which); },
+      [&](UseTreasure, int which) { treasure(which); },
+      [&](Recruit, int type) {
+        pieces.add("do:recruit");
+        person("display:", type);
+      },
+      [&](Hire, int more) {
+        pieces.add("do:hire");
+        pieces.add("cube", 1 + more);
+      },
+      [&](Build, int more) {
+        pieces.add("do:build");
+        pieces.add("level", 1 + more);
+      },
+      [&](ChooseDecree, int which) { pieces.add(std::string("decree:") + kDecreeNames[which]); },
+      [&](Pick, int which) { pieces.add("bonus:" + bonus_name(which)); },
+  };
+  for (const Step& one : path) by_kind<LastKind>(one.action, cases);
   return pieces.list;
 }
 

@@ -7,6 +7,7 @@
 #include "engine/arrays.hpp"
 #include "engine/bits.hpp"
 #include "engine/game.hpp"
+#include "engine/steps.hpp"
 #include "games/emperor/persons.hpp"
 
 namespace pentarch::emperor {
@@ -318,8 +319,6 @@ struct Frame {
   constexpr std::uint8_t& in_final() noexcept { return b; }
   constexpr std::uint8_t in_final() const noexcept { return b; }
 
-  // All of them, whatever they are.
-  constexpr std::array<std::uint8_t, 3> numbers() const noexcept { return {a, b, c}; }
   // There is something in a number that has no name in a frame of this kind.
   constexpr bool holds_nameless() const noexcept {
     switch (what) {
@@ -346,34 +345,35 @@ enum DecreeTile : std::uint8_t { kDecreeFlip, kDecreeTribute, kDecreeTiles };
 
 // ---- The steps, numbered ---------------------------------------------------------------------
 
-constexpr int kPass = 0;
-constexpr int kSkip = 1;  // a palace space, a flip
-constexpr int kDone = 2;  // showing, treasures, refill, decree
-constexpr int kTakePoints = 3;
-constexpr int kTakeTribute = 4;
-constexpr int kStage = 5;                         // + type: a person to be shown
-constexpr int kDeclare = kStage + kTypes;         // + cubes: shows them with the staged persons
-constexpr int kLose = kDeclare + kMostCubes + 1;  // + type
-constexpr int kLoseCubes = kLose + kTypes;        //
-constexpr int kWithdrawTile = kLoseCubes + 1;     // + tile
-constexpr int kChoose = kWithdrawTile + kMostWithdrawals;  // + alternative
-constexpr int kKeep = kChoose + kMostAlternatives;         // + tile
-constexpr int kDiscard = kKeep + kTiles;                   // + type: the person drawn and not kept
-constexpr int kSeize = kDiscard + kTypes;                  // + treasure
-constexpr int kScore = kSeize + kMostTreasures;          // + policy card, taking tributes under it
-constexpr int kScoreOnly = kScore + kPolicies;           // + policy card, leaving them
-constexpr int kFlipOver = kScoreOnly + kPolicies;        // + policy card
-constexpr int kAct = kFlipOver + kPolicies;              // + type: its effect on showing is next
-constexpr int kKill = kAct + kTypes;                     // + kTypes * seat + type
-constexpr int kTakeSet = kKill + kTypes * kSeats;        // + set
-constexpr int kUseTile = kTakeSet + kSeats;              // + immediate tile
-constexpr int kUseTreasure = kUseTile + kImmediates;     // + treasure
-constexpr int kRecruit = kUseTreasure + kMostTreasures;  // + type
-constexpr int kHire = kRecruit + kTypes;                 // + cubes - 1
-constexpr int kBuild = kHire + kMostBought;              // + levels - 1
-constexpr int kChooseDecree = kBuild + kMostRaise;       // + decree tile
-constexpr int kPick = kChooseDecree + kDecreeTiles;      // + bonus tile
-constexpr int kActions = kPick + kMostBonuses;
+struct Pass : StepKind<NoStep, "pass"> {};
+struct Skip : StepKind<Pass, "skip"> {};  // a palace space, a flip
+struct Done : StepKind<Skip, "done"> {};  // showing, treasures, refill, decree
+struct TakePoints : StepKind<Done, "points"> {};
+struct TakeTribute : StepKind<TakePoints, "tribute"> {};
+struct Stage : StepKind<TakeTribute, "show {person}", kTypes> {};  // to be shown
+// Shows the staged persons, and so many cubes.
+struct Declare : StepKind<Stage, "show cubes {count}", kMostCubes + 1> {};
+struct Lose : StepKind<Declare, "lose {person}", kTypes> {};
+struct LoseCubes : StepKind<Lose, "lose cubes"> {};
+struct WithdrawTile : StepKind<LoseCubes, "withdraw {withdrawal}", kMostWithdrawals> {};
+struct Choose : StepKind<WithdrawTile, "choose {number}", kMostAlternatives> {};
+struct Keep : StepKind<Choose, "keep {tile}", kTiles> {};
+struct Discard : StepKind<Keep, "discard {person}", kTypes> {};  // drawn and not kept
+struct Seize : StepKind<Discard, "seize {treasure}", kMostTreasures> {};
+struct Score : StepKind<Seize, "score {card}", kPolicies> {};            // taking tributes under it
+struct ScoreOnly : StepKind<Score, "score {card} leave", kPolicies> {};  // leaving them
+struct FlipOver : StepKind<ScoreOnly, "flip {card}", kPolicies> {};
+struct Act : StepKind<FlipOver, "resolve {person}", kTypes> {};  // its effect on showing is next
+struct Kill : StepKind<Act, "kill {seat} {person}", kSeats, kTypes> {};
+struct TakeSet : StepKind<Kill, "take set {number}", kSeats> {};
+struct UseTile : StepKind<TakeSet, "use {immediate}", kImmediates> {};
+struct UseTreasure : StepKind<UseTile, "use {treasure}", kMostTreasures> {};
+struct Recruit : StepKind<UseTreasure, "recruit {person}", kTypes> {};
+struct Hire : StepKind<Recruit, "hire {number}", kMostBought> {};  // cubes
+struct Build : StepKind<Hire, "build {number}", kMostRaise> {};    // levels
+struct ChooseDecree : StepKind<Build, "decree {decree}", kDecreeTiles> {};
+struct Pick : StepKind<ChooseDecree, "pick {bonus}", kMostBonuses> {};
+using LastKind = Pick;
 
 struct Step {
   std::uint16_t action = 0;

@@ -15,11 +15,11 @@ class PlainEffects : protected PlainTable {
     const Effect& effect = data_.effects[where];
     if (effect.size == 0) return;
     std::set<int> options;
-    for (int i = 0; i < effect.size; ++i) options.insert(kChoose + i);
-    if (optional) options.insert(kSkip);
+    for (int i = 0; i < effect.size; ++i) options.insert(Choose::at(i));
+    if (optional) options.insert(Skip::kFirst);
     const int action = choose(seat, options);
-    if (action == kSkip) return;
-    const Alternative& chosen = effect.alternatives[action - kChoose];
+    if (Skip::has(action)) return;
+    const Alternative& chosen = effect.alternatives[Choose::operand(action)];
     for (int i = 0; i < chosen.size; ++i) do_icon(seat, chosen.parts[i], where >= kOfPalace);
   }
 
@@ -47,12 +47,12 @@ class PlainEffects : protected PlainTable {
       case kScorePolicy: return score_one(seat, ask(seat, scorings()));
       default: {
         std::set<int> options = flips();
-        if (!of_palace) options.insert(kSkip);
+        if (!of_palace) options.insert(Skip::kFirst);
         const int action = ask(seat, options);
-        if (action == kSkip) {
+        if (Skip::has(action)) {
           ++met_[kSeenSkippedFlip];
         } else {
-          flip(action - kFlipOver);
+          flip(FlipOver::operand(action));
         }
       }
     }
@@ -83,7 +83,7 @@ class PlainEffects : protected PlainTable {
     if (tile == kIngot) {
       player(seat).gold += 3;
     } else if (tile == kJewel) {
-      const int treasure = ask(seat, {kSeize, kSeize + 1, kSeize + 2}) - kSeize;
+      const int treasure = Seize::operand(ask(seat, {Seize::at(0), Seize::at(1), Seize::at(2)}));
       if (holder_[treasure] != kSeats && holder_[treasure] != seat) ++met_[kSeenSeized];
       holder_[treasure] = seat;
     } else {
@@ -91,8 +91,8 @@ class PlainEffects : protected PlainTable {
       std::set<int> options = scorings();
       options.merge(flips());
       const int action = ask(seat, options);
-      if (action >= kFlipOver) {
-        flip(action - kFlipOver);
+      if (FlipOver::has(action)) {
+        flip(FlipOver::operand(action));
       } else {
         score_one(seat, action);
       }
@@ -103,7 +103,7 @@ class PlainEffects : protected PlainTable {
     const int a = draw_bag();
     const int b = draw_bag();
     if (a < 0 || b < 0) return receive_tile(seat, a);
-    const int kept = choose(seat, {kKeep + a, kKeep + b}) - kKeep;
+    const int kept = Keep::operand(choose(seat, {Keep::at(a), Keep::at(b)}));
     ++bag_[kept == a ? b : a];
     receive_tile(seat, kept);
   }
@@ -118,7 +118,7 @@ class PlainEffects : protected PlainTable {
     }
     if (of_a != shuffles_) ++met_[kSeenShuffleBetweenTwo];
     drawn_two_ = true;
-    const int gone = ask(seat, {kDiscard + a, kDiscard + b}) - kDiscard;
+    const int gone = Discard::operand(ask(seat, {Discard::at(a), Discard::at(b)}));
     drawn_two_ = false;
     const bool first_gone = gone == a;
     ++discards_[gone];
@@ -132,22 +132,22 @@ class PlainEffects : protected PlainTable {
     std::set<int> actions;
     for (int card = 0; card < kPolicies; ++card) {
       if (discs_[card]) continue;
-      actions.insert(kScore + card);
-      if (under_[card] > 0) actions.insert(kScoreOnly + card);
+      actions.insert(Score::at(card));
+      if (under_[card] > 0) actions.insert(ScoreOnly::at(card));
     }
     return actions;
   }
   static std::set<int> flips() {
     std::set<int> actions;
-    for (int card = 0; card < kPolicies; ++card) actions.insert(kFlipOver + card);
+    for (int card = 0; card < kPolicies; ++card) actions.insert(FlipOver::at(card));
     return actions;
   }
 
   void flip(int card) { flipped_[card] = !flipped_[card]; }
 
   void score_one(int seat, int action) {
-    const bool taking = action < kScoreOnly;
-    const int card = action - (taking ? kScore : kScoreOnly);
+    const bool taking = Score::has(action);
+    const int card = taking ? Score::operand(action) : ScoreOnly::operand(action);
     if (taking) {
       met_[kSeenUnder] += under_[card];
       for (; under_[card] > 0; --under_[card]) take_tribute(seat);
@@ -231,20 +231,21 @@ class PlainEffects : protected PlainTable {
       std::advance(one, choices_.below(static_cast<int>(asked.size())));
       const int seat = *one;
       Types& some = shown[static_cast<std::size_t>(seat)];
-      std::set<int> options{kDone};
+      std::set<int> options{Done::kFirst};
       std::multiset<int> left;
       for (const PlainCard& card : player(seat).hand) left.insert(card.type);
       for (const int type : some) left.erase(left.find(type));
       const bool enough = side == kMeritocracy && some.size() == 2;
       for (const int type : left) {
         const bool in_order = some.empty() || type >= some.back();
-        if (!enough && in_order && plain_fits(edition_, side, type)) options.insert(kStage + type);
+        if (!enough && in_order && plain_fits(edition_, side, type))
+          options.insert(Stage::at(type));
       }
       const int action = ask_one_of(asked, seat, options);
-      if (action == kDone) {
+      if (Done::has(action)) {
         asked.erase(seat);
       } else {
-        some.push_back(action - kStage);
+        some.push_back(Stage::operand(action));
       }
     }
     in_show_ = false;

@@ -86,8 +86,8 @@ class PlainGame : private PlainEffects {
       seat = (seat + seats_ - 1) % seats_;
       held_draft_.insert(seat);
       std::set<int> picks;
-      for (const int tile : draft_) picks.insert(kPick + tile);
-      const int tile = ask(seat, picks) - kPick;
+      for (const int tile : draft_) picks.insert(Pick::at(tile));
+      const int tile = Pick::operand(ask(seat, picks));
       draft_.erase(tile);
       use_effect(seat, kOfBonus + tile, false);
     }
@@ -139,24 +139,24 @@ class PlainGame : private PlainEffects {
       for (const Types& some : bids) {
         if (some.size() <= staged.size()) continue;
         if (!std::equal(staged.begin(), staged.end(), some.begin())) continue;
-        options.insert(kStage + some[staged.size()]);
+        options.insert(Stage::at(some[staged.size()]));
       }
       if (bids.contains(staged)) {
         int power = plain_shown_power(edition_, one);
         for (const int type : staged) power += plain_power(edition_, one, type);
         for (int cubes = 0; cubes <= one.cubes - one.shown_cubes; ++cubes) {
-          if (power + cubes > high_) options.insert(kDeclare + cubes);
+          if (power + cubes > high_) options.insert(Declare::at(cubes));
         }
       }
-      if (staged.empty() && (!must_show || bids.empty())) options.insert(kPass);
+      if (staged.empty() && (!must_show || bids.empty())) options.insert(Pass::kFirst);
       const int action = ask(seat, options);
-      if (action == kPass) return true;
-      if (action >= kDeclare) {
+      if (Pass::has(action)) return true;
+      if (Declare::has(action)) {
         if (one.shown_persons() > limit) ++met_[kSeenAboveLimit];
-        declare(seat, staged, action - kDeclare);
+        declare(seat, staged, Declare::operand(action));
         return false;
       }
-      staged.push_back(action - kStage);
+      staged.push_back(Stage::operand(action));
     }
   }
 
@@ -181,10 +181,10 @@ class PlainGame : private PlainEffects {
     high_ = plain_shown_power(edition_, one);
     while (!acting.empty()) {
       std::set<int> options;
-      for (const int type : acting) options.insert(kAct + type);
+      for (const int type : acting) options.insert(Act::at(type));
       if (options.size() > 1) ++met_[kSeenChoiceOfEffect];
       acting_ = true;
-      const int type = choose(seat, options) - kAct;
+      const int type = Act::operand(choose(seat, options));
       acting.erase(acting.find(type));
       act(seat, type);
       acting_ = false;
@@ -204,7 +204,7 @@ class PlainGame : private PlainEffects {
     std::set<int> targets;
     for (int other = 0; other < seats_; ++other) {
       for (const PlainCard& card : player(other).hand) {
-        if (other != seat && card.shown) targets.insert(kKill + kTypes * other + card.type);
+        if (other != seat && card.shown) targets.insert(Kill::at(other, card.type));
       }
     }
     if (targets.empty()) {
@@ -212,11 +212,12 @@ class PlainGame : private PlainEffects {
       return;
     }
     ++met_[kSeenKill];
-    const int target = choose(seat, targets) - kKill;
-    const int victim = target % kTypes;
-    discard_shown(target / kTypes, victim);
+    const int target = choose(seat, targets);
+    const int whose = Kill::operand<0>(target);
+    const int victim = Kill::operand<1>(target);
+    discard_shown(whose, victim);
     discard_shown(seat, type);
-    for (const int paid : {seat, target / kTypes}) {
+    for (const int paid : {seat, whose}) {
       player(paid).points += 2 * data_.persons[victim].cost;
     }
   }
@@ -237,8 +238,8 @@ class PlainGame : private PlainEffects {
     if (losses.size() > 1) ++met_[kSeenChoiceOfLoss];
     if (!losses.empty()) {
       std::set<int> options;
-      for (const int item : losses) options.insert(kLose + item);
-      const int item = choose(seat, options) - kLose;
+      for (const int item : losses) options.insert(Lose::at(item));
+      const int item = Lose::operand(choose(seat, options));
       if (item == kPlainCubes) {
         one.cubes -= one.shown_cubes;
         supply_ += one.shown_cubes;
@@ -249,8 +250,8 @@ class PlainGame : private PlainEffects {
     one.shown_cubes = 0;
     for (PlainCard& card : one.hand) card.shown = false;
     std::set<int> options;
-    for (const int tile : withdrawals_) options.insert(kWithdrawTile + tile);
-    const int tile = choose(seat, options) - kWithdrawTile;
+    for (const int tile : withdrawals_) options.insert(WithdrawTile::at(tile));
+    const int tile = WithdrawTile::operand(choose(seat, options));
     withdrawals_.erase(tile);
     use_effect(seat, kOfWithdrawal + tile, false);
   }
@@ -263,10 +264,10 @@ class PlainGame : private PlainEffects {
     for (;;) {
       std::set<int> options;
       for (int i = 0; i < kImmediates; ++i) {
-        if (due_[i] > 0) options.insert(kUseTile + i);
+        if (due_[i] > 0) options.insert(UseTile::at(i));
       }
       if (options.empty()) break;
-      const int which = choose(seat, options) - kUseTile;
+      const int which = UseTile::operand(choose(seat, options));
       --due_[which];
       use_tile(seat, kJewel + which);
     }
@@ -284,10 +285,11 @@ class PlainGame : private PlainEffects {
     std::set<std::multiset<int>> different;
     for (int i = 0; i < seats_; ++i) {
       const std::multiset<int>& set = sets_[static_cast<std::size_t>(i)];
-      if (!set.empty() && different.insert(set).second) options.insert(kTakeSet + i);
+      if (!set.empty() && different.insert(set).second) options.insert(TakeSet::at(i));
     }
     if (options.empty()) return;
-    std::multiset<int>& taken = sets_[static_cast<std::size_t>(choose(seat, options) - kTakeSet)];
+    std::multiset<int>& taken =
+        sets_[static_cast<std::size_t>(TakeSet::operand(choose(seat, options)))];
     for (const int tile : taken) {
       if (tile < kKeptTiles) {
         ++player(seat).tiles[tile];
@@ -301,15 +303,15 @@ class PlainGame : private PlainEffects {
   void use_treasures(int seat) {
     std::set<int> options;
     for (int i = 0; i < 3; ++i) {
-      if (holder_[i] == seat) options.insert(kUseTreasure + i);
+      if (holder_[i] == seat) options.insert(UseTreasure::at(i));
     }
     while (!options.empty()) {
       std::set<int> with_done = options;
-      with_done.insert(kDone);
+      with_done.insert(Done::kFirst);
       const int action = ask(seat, with_done);
-      if (action == kDone) return;
+      if (Done::has(action)) return;
       options.erase(action);
-      const std::string& name = edition_.treasures[action - kUseTreasure];
+      const std::string& name = edition_.treasures[UseTreasure::operand(action)];
       const bool late = round_ >= 5;
       if (name == "royal-sword") gain_cubes(seat, late ? 2 : 1);
       if (name == "grail") gain_trust(seat, late ? 2 : 1);
@@ -327,32 +329,32 @@ class PlainGame : private PlainEffects {
       std::set<int> options;
       for (int type = 0; type < data_.type_count; ++type) {
         const bool paid = data_.persons[type].cost <= one.gold;
-        if (may_recruit && display_[type] > 0 && paid) options.insert(kRecruit + type);
+        if (may_recruit && display_[type] > 0 && paid) options.insert(Recruit::at(type));
       }
       for (int cubes = 1; may_hire && cubes <= std::min(one.gold, kMostBought); ++cubes) {
-        options.insert(kHire + cubes - 1);
+        options.insert(Hire::at(cubes - 1));
       }
       for (const auto& [levels, cost] : costs) {
         const bool room = one.palace < data_.top_level;
-        if (may_build && room && cost <= one.gold) options.insert(kBuild + levels - 1);
+        if (may_build && room && cost <= one.gold) options.insert(Build::at(levels - 1));
       }
       if (options.empty()) return;
-      options.insert(kDone);
+      options.insert(Done::kFirst);
       const int action = ask(seat, options);
-      if (action == kDone) return;
-      if (action < kHire) {
+      if (Done::has(action)) return;
+      if (Recruit::has(action)) {
         may_recruit = false;
-        const int type = action - kRecruit;
+        const int type = Recruit::operand(action);
         one.gold -= data_.persons[type].cost;
         --display_[type];
         one.hand.push_back({.type = type, .open = true});
-      } else if (action < kBuild) {
+      } else if (Hire::has(action)) {
         may_hire = false;
-        one.gold -= action - kHire + 1;
-        gain_cubes(seat, action - kHire + 1);
+        one.gold -= Hire::operand(action) + 1;
+        gain_cubes(seat, Hire::operand(action) + 1);
       } else {
         may_build = false;
-        const int levels = action - kBuild + 1;
+        const int levels = Build::operand(action) + 1;
         one.gold -= costs.at(levels);
         raise(seat, levels);
       }
@@ -368,8 +370,8 @@ class PlainGame : private PlainEffects {
       if (player(seat_with(order)).trust > player(seat).trust) seat = seat_with(order);
     }
     std::set<int> tiles;
-    for (const int tile : decrees_) tiles.insert(kChooseDecree + tile);
-    const int tile = choose(seat, tiles) - kChooseDecree;
+    for (const int tile : decrees_) tiles.insert(ChooseDecree::at(tile));
+    const int tile = ChooseDecree::operand(choose(seat, tiles));
     decrees_.erase(tile);
     bool score_left = true;
     bool points_left = true;
@@ -378,24 +380,24 @@ class PlainGame : private PlainEffects {
     while (score_left || points_left || flip_left || tribute_left) {
       std::set<int> options;
       if (score_left) options = scorings();
-      if (points_left) options.insert(kTakePoints);
-      if (tribute_left) options.insert(kTakeTribute);
+      if (points_left) options.insert(TakePoints::kFirst);
+      if (tribute_left) options.insert(TakeTribute::kFirst);
       if (flip_left) options.merge(flips());
-      if (flip_left && !score_left && !points_left) options.insert(kDone);
+      if (flip_left && !score_left && !points_left) options.insert(Done::kFirst);
       const int action = choose(seat, options);
-      if (action == kDone) {
+      if (Done::has(action)) {
         ++met_[kSeenSkippedFlip];
         break;
       }
-      if (action == kTakePoints) {
+      if (TakePoints::has(action)) {
         points_left = false;
         player(seat).points += 3;
-      } else if (action == kTakeTribute) {
+      } else if (TakeTribute::has(action)) {
         tribute_left = false;
         draw_tribute(seat);
-      } else if (action >= kFlipOver) {
+      } else if (FlipOver::has(action)) {
         flip_left = false;
-        flip(action - kFlipOver);
+        flip(FlipOver::operand(action));
       } else {
         score_left = false;
         score_one(seat, action);

@@ -148,12 +148,12 @@ class PlainTable {
   int pick(const std::vector<int>& actions) {
     const auto one = [&] { return actions[choices_.below(static_cast<int>(actions.size()))]; };
     int action = one();
-    for (int i = 0; i < 8 && action <= kDone && choices_.below(8) < style_.eager; ++i) {
+    for (int i = 0; i < 8 && action <= Done::kFirst && choices_.below(8) < style_.eager; ++i) {
       action = one();
     }
-    if (action < kDeclare || action >= kLose || choices_.below(8) >= style_.frugal) return action;
+    if (!Declare::has(action) || choices_.below(8) >= style_.frugal) return action;
     return *std::find_if(actions.begin(), actions.end(),
-                         [](int other) { return other >= kDeclare; });
+                         [](int other) { return Declare::has(other); });
   }
 
   // A choice that all can see to be none is not asked.

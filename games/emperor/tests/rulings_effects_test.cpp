@@ -407,8 +407,8 @@ TEST(emperor, E28_without_any_person_left_no_card_is_drawn) {
   ASSERT_EQ(audit(Table::edition(), state), nullptr);
   NamedChance chance;
   Silence silence;
-  apply(Table::edition(), state, 0, step(kBuild), chance, silence);
-  apply(Table::edition(), state, 0, step(kChoose), chance, silence);
+  apply(Table::edition(), state, 0, step(Build::kFirst), chance, silence);
+  apply(Table::edition(), state, 0, step(Choose::kFirst), chance, silence);
   EXPECT_EQ(covered_count(state.players[0]), 0);
   EXPECT_EQ(audit(Table::edition(), state), nullptr);
 }
