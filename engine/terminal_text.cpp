@@ -68,7 +68,7 @@ std::vector<std::string> wrapped(const std::vector<std::string>& items, int widt
 }
 
 std::string coloured(std::string_view text, std::string_view sgr, bool wanted) {
-  if (!wanted) return std::string(text);
+  if (!wanted || text.empty()) return std::string(text);
   return "\x1b[" + std::string(sgr) + "m" + std::string(text) + "\x1b[0m";
 }
 

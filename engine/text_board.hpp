@@ -1,6 +1,8 @@
 // The table as text: what the boards of all games share.
 #pragma once
 
+#include <utility>
+
 #include "engine/face.hpp"
 #include "engine/terminal_text.hpp"
 
@@ -23,6 +25,22 @@ class TextBoard {
   void line(std::string text) {
     while (!text.empty() && text.back() == ' ') text.pop_back();
     text_ += text + "\n";
+  }
+  // What `begin` says and all items behind it, as many to a line as fit; the lines below are
+  // indented.
+  void flow(std::string begin, const std::vector<std::string>& items, const std::string& gap,
+            int indent) {
+    bool is_first = begin.find_first_not_of(' ') == std::string::npos;
+    for (const std::string& item : items) {
+      const std::string more = is_first ? item : gap + item;
+      is_first = false;
+      if (columns(begin) + columns(more) <= kBoardWidth) {
+        begin += more;
+        continue;
+      }
+      line(std::exchange(begin, std::string(static_cast<std::size_t>(indent), ' ') + item));
+    }
+    line(begin);
   }
   // As many names to a line as fit.
   void faint_names(int indent, const std::vector<std::string>& names) {

@@ -94,21 +94,13 @@ class Board : TextBoard {
   }
 
   void roads() {
-    std::string text = " " + say("roads");
-    int width = columns(text);
+    std::vector<std::string> all;
     for (int from = 0; from < edition_.city_count; ++from) {
       for_each_bit(edition_.cities[from].roads & ~low_bits(from + 1), [&](int to) {
-        const std::string road = " " + std::to_string(from + 1) + "-" + std::to_string(to + 1);
-        if (width + columns(road) > kBoardWidth - 1) {
-          line(faint(text));
-          text = " ";
-          width = 1;
-        }
-        text += road;
-        width += columns(road);
+        all.push_back(faint(std::to_string(from + 1) + "-" + std::to_string(to + 1)));
       });
     }
-    line(faint(text));
+    flow(" " + faint(say("roads")), all, " ", 2);
   }
 
   // ---- A seat: what it has, and its two rows ----

@@ -26,17 +26,8 @@ class Board : TextBoard {
   }
 
  private:
-  // A label and its items, as many to a line as fit.
   void items(const std::string& label, const std::vector<std::string>& all) {
-    std::string now = " " + bold(label);
-    for (const std::string& item : all) {
-      if (columns(now) + 2 + columns(item) > kBoardWidth) {
-        line(now);
-        now = std::string(kIndent - 2, ' ');
-      }
-      now += "  " + item;
-    }
-    line(now);
+    flow(" " + bold(label), all, "  ", kIndent);
   }
 
   std::string letter(int seat) const {
@@ -178,18 +169,7 @@ class Board : TextBoard {
   }
 
   void rows(const std::string& label, const std::vector<std::string>& all) {
-    if (all.empty()) return;
-    std::string now = std::string(kIndent, ' ') + faint(label);
-    for (const std::string& item : all) {
-      const std::string gap = columns(now) == kIndent ? "" : "  ";
-      if (columns(now) + columns(gap + item) > kBoardWidth) {
-        line(now);
-        now = std::string(kIndent + 2, ' ') + item;
-      } else {
-        now += gap + item;
-      }
-    }
-    line(now);
+    if (!all.empty()) flow(std::string(kIndent, ' ') + faint(label), all, "  ", kIndent + 2);
   }
 
   std::vector<std::string> tiles(const Player& player) const {
