@@ -17,8 +17,7 @@
 //                          all of its arguments.
 //   pile_name, component, find_component   chance outcomes by name, for the record.
 //   board                  the table as text, at most 80 columns wide, with all that the view has.
-//   items, items_of        what a balance sheet counts: components by name and group, and which of
-//                          them the seat of an event (told in full) takes or uses by it.
+//   items                  what a balance sheet counts (describe/counted.hpp).
 #pragma once
 
 #include <algorithm>
@@ -28,6 +27,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/describe/counted.hpp"
 #include "engine/game.hpp"
 #include "engine/json.hpp"
 #include "engine/words.hpp"
@@ -74,17 +74,6 @@ struct Pieces {
   void add(const std::string& piece, int times = 1) { list.insert(list.end(), times, piece); }
 };
 
-// Something that is counted, among others of its group: {"card", "1w3"}.
-struct Item {
-  std::string group;
-  std::string name;
-
-  bool operator==(const Item&) const = default;
-};
-
-// Items by their place in the list.
-using Taken = List<std::int16_t, 4>;
-
 template <class F>
 concept Face = requires(const F& face, const typename F::Game::State& state, Seat seat,
                         const std::vector<typename F::Game::Step>& decision,
@@ -111,8 +100,7 @@ concept Face = requires(const F& face, const typename F::Game::State& state, Sea
   { face.find_pile(text) } -> std::same_as<std::optional<Pile>>;
   { face.find_component(pile, text) } -> std::same_as<std::optional<int>>;
   { face.board(state, seat, voice, style) } -> std::same_as<std::string>;
-  { face.items() } -> std::same_as<std::vector<Item>>;
-  { face.items_of(event) } -> std::same_as<Taken>;
+  { face.items() } -> std::same_as<std::vector<Counted>>;
 };
 
 }  // namespace pentarch

@@ -51,11 +51,12 @@ class SheetPlayer {
       : face_(loaded.face),
         options_(options),
         outsiders_(options.outside, G::kFacts.id, loaded.json),
-        game_(loaded.face.items().size()) {}
+        counter_(loaded.face.items()),
+        game_(counter_.items().size()) {}
 
   // The sink of a game.
   void operator()(const Event& event) {
-    for (const int item : face_.items_of(event)) game_.take(item, event.seat);
+    for (const int item : counter_.of(event)) game_.take(item, event.seat);
   }
   void step(const State& state, int options, bool declares) {
     game_.choose(options);
@@ -109,6 +110,7 @@ class SheetPlayer {
   const F& face_;
   const SimulateOptions& options_;
   Outsiders outsiders_;
+  Counter counter_;
   PlayedGame game_;
   Moments<State> moments_;
 };
@@ -138,7 +140,7 @@ void sum_up(const SimulateOptions& options, const Progress& progress, Total& tot
 
 template <Face F>
 SheetNames sheet_names(const F& face, int seats) {
-  SheetNames names{.seats = seats, .sources = {}, .items = face.items()};
+  SheetNames names{.seats = seats, .sources = {}, .items = Counter(face.items()).items()};
   for (int source = 0; *face.source_name(source) != 0; ++source) {
     names.sources.emplace_back(face.source_name(source));
   }

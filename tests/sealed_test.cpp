@@ -198,8 +198,7 @@ struct ToyFace {
   std::optional<Pile> find_pile(std::string_view) const { return Pile{0}; }
   std::optional<int> find_component(Pile, std::string_view) const { return 0; }
   std::string board(const ToyState&, Seat, const Voice&, Style) const { return {}; }
-  std::vector<Item> items() const { return {}; }
-  Taken items_of(const Event&) const { return {}; }
+  std::vector<Counted> items() const { return {}; }
   ToyEdition edition_;
 };
 

@@ -4,50 +4,28 @@
 
 namespace pentarch::catherine {
 
-namespace {
-
-constexpr int kJokers = 0;
-constexpr int kBooks = 1;
-constexpr int kCards = 2;  // then bonuses, cities, orders, families: as many as the edition has
-
-}  // namespace
-
-std::vector<Item> CatherineFace::items() const {
-  std::vector<Item> items = {{"reward", "joker"}, {"reward", "most books"}};
-  const auto add = [&](const char* group, const std::vector<std::string>& names) {
-    for (const std::string& name : names) items.push_back({group, name});
+std::vector<Counted> CatherineFace::items() const {
+  constexpr static const char* kJokerName[] = {"joker"};
+  constexpr static const char* kBooksName[] = {"most books"};
+  const auto always = [](const Event&) { return just(0); };
+  // The house of the books is run by no card.
+  const auto run = [](const Event& event) {
+    return event.args[0] == kNoCard ? Taken() : just(event.args[0]);
   };
-  add("card run", names_.cards);
-  add("card bonus", names_.cards);
-  add("house in", names_.cities);
-  add("order", names_.orders);
-  add("family", names_.families);
-  return items;
-}
-
-Taken CatherineFace::items_of(const Event& event) const {
-  const Edition& data = edition();
-  const auto& args = event.args;
-  Taken taken;
-  const auto take = [&](int item) { taken.push_back(static_cast<std::int16_t>(item)); };
-  const int bonuses = kCards + data.card_count;
-  const int cities = bonuses + data.card_count;
-  const int orders = cities + data.city_count;
-  const int families = orders + data.order_count;
-  switch (event.kind) {
-    case kGotOrder: take(orders + args[0]); break;
-    case kRan:
-      if (args[0] == kNoCard) break;  // the house of the books
-      take(kCards + args[0]);
-      take(families + data.cards[args[0]].family);
-      if (args[1] != 0) take(bonuses + args[0]);
-      break;
-    case kBuilt: take(cities + args[0]); break;
-    case kJoker: take(kJokers); break;
-    case kMostBooks: take(kBooks); break;
-    default: break;
-  }
-  return taken;
+  const auto bonus = [run](const Event& event) {
+    return event.args[1] != 0 ? run(event) : Taken();
+  };
+  const auto family = [run, cards = edition().cards](const Event& event) {
+    const Taken card = run(event);
+    return card.empty() ? card : just(cards[card[0]].family);
+  };
+  return {{"reward", {"reward", kJokerName}, {{kJoker, always}}},
+          {"reward", {"reward", kBooksName}, {{kMostBooks, always}}},
+          {"card run", cards(), {{kRan, run}}},
+          {"card bonus", cards(), {{kRan, bonus}}},
+          {"house in", cities(), {{kBuilt, argument(0)}}},
+          {"order", orders(), {{kGotOrder, argument(0)}}},
+          {"family", {"family", names_.families}, {{kRan, family}}}};
 }
 
 }  // namespace pentarch::catherine

@@ -3,38 +3,19 @@
 
 namespace pentarch::china {
 
-namespace {
-
-// Where the groups begin; sites come last, as editions have more or fewer of them.
-constexpr int kHousesIn = 0;
-constexpr int kEmissariesIn = kHousesIn + kRealms;
-constexpr int kHouseOn = kEmissariesIn + kRealms;
-
-}  // namespace
-
-std::vector<Item> ChinaFace::items() const {
-  std::vector<Item> items;
-  for (const std::string& realm : names_.realms) items.push_back({"houses in", realm});
-  for (const std::string& realm : names_.realms) items.push_back({"emissary in", realm});
-  for (const std::string& site : names_.sites) items.push_back({"house on", site});
-  for (const std::string& site : names_.sites) items.push_back({"fortress on", site});
-  return items;
-}
-
-Taken ChinaFace::items_of(const Event& event) const {
-  Taken taken;
-  if (event.kind != kPlaced) return taken;
-  const int place = event.args[1];
-  const auto take = [&](int item) { taken.push_back(static_cast<std::int16_t>(item)); };
-  switch (event.args[0]) {
-    case kHouse:
-      take(kHousesIn + edition().realm_of[place]);
-      take(kHouseOn + place);
-      break;
-    case kFortress: take(kHouseOn + sites() + place); break;
-    default: take(kEmissariesIn + place); break;
-  }
-  return taken;
+std::vector<Counted> ChinaFace::items() const {
+  const auto placed = [](Piece piece) {
+    return [piece](const Event& event) {
+      return event.args[0] == piece ? just(event.args[1]) : Taken();
+    };
+  };
+  const auto house_in = [realm_of = edition().realm_of](const Event& event) {
+    return event.args[0] == kHouse ? just(realm_of[event.args[1]]) : Taken();
+  };
+  return {{"houses in", realm_names(), {{kPlaced, house_in}}},
+          {"emissary in", realm_names(), {{kPlaced, placed(kEmissary)}}},
+          {"house on", site_names(), {{kPlaced, placed(kHouse)}}},
+          {"fortress on", site_names(), {{kPlaced, placed(kFortress)}}}};
 }
 
 }  // namespace pentarch::china

@@ -40,8 +40,7 @@ class ComuniFace : public Described<ComuniFace> {
   std::string why_not(const State& state, Seat seat, Step step, const Voice& voice) const;
 
   // items.cpp
-  std::vector<Item> items() const;
-  Taken items_of(const Event& event) const;
+  std::vector<Counted> items() const;
 
   // terminal.cpp
   std::string board(const State& state, Seat viewer, const Voice& voice, Style style) const;

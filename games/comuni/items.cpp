@@ -6,58 +6,45 @@ namespace pentarch::comuni {
 
 namespace {
 
-// Where the groups begin; cards come last, as editions have more or fewer of them.
-constexpr int kIsCommune = 0;
-constexpr int kBuilding = kIsCommune + kCommunes;
-constexpr int kGuildmaster = kBuilding + kTargets;
-constexpr int kHonour = kGuildmaster + kTypes;
-constexpr int kClaimedCard = kHonour + 2 * kDecks;
+// What is built, as the steps number it: "economic 1" to "wall 4".
+Names targets() {
+  std::vector<std::string> names;
+  for (int target = 0; target < kTargets; ++target) {
+    const char* what = target < kWallTarget ? kTypeNames[target / kLevels] : "wall";
+    names.push_back(what + (" " + std::to_string(target % kLevels + 1)));
+  }
+  return {"target", std::move(names)};
+}
+
+Names honours(const std::vector<std::string>& invaders) {
+  std::vector<std::string> names;
+  for (const std::string& invader : invaders) {
+    for (const char* place : {" high", " low"}) names.push_back(invader + place);
+  }
+  return {"honour", std::move(names)};
+}
+
+Taken claimed(const Event& event) {
+  Taken cards;
+  for (int i = 1; i <= kSpaces; ++i) {
+    if (event.args[i] != kNoCard) cards.push_back(event.args[i]);
+  }
+  return cards;
+}
 
 }  // namespace
 
-std::vector<Item> ComuniFace::items() const {
-  std::vector<Item> items;
-  for (const std::string& commune : names_.communes) items.push_back({"commune", commune});
-  for (int target = 0; target < kTargets; ++target) {
-    const bool wall = target >= kWallTarget;
-    items.push_back({"built", std::string(wall ? "wall" : kTypeNames[target / kLevels]) + " " +
-                                  std::to_string(target % kLevels + 1)});
-  }
-  for (const char* type : kTypeNames) items.push_back({"guildmaster", type});
-  for (const std::string& invader : names_.invaders) {
-    items.push_back({"honour", invader + " high"});
-    items.push_back({"honour", invader + " low"});
-  }
-  for (const std::string& card : names_.cards) items.push_back({"card claimed", card});
-  for (const std::string& card : names_.cards) items.push_back({"card built", card});
-  return items;
-}
-
-Taken ComuniFace::items_of(const Event& event) const {
-  const auto& args = event.args;
-  Taken taken;
-  const auto take = [&](int item) { taken.push_back(static_cast<std::int16_t>(item)); };
-  const int built_card = kClaimedCard + static_cast<int>(names_.cards.size());
-  switch (event.kind) {
-    case kSeated: take(kIsCommune + args[0]); break;
-    case kClaimed:
-      for (int i = 1; i <= kSpaces; ++i) {
-        if (args[i] != kNoCard) take(kClaimedCard + args[i]);
-      }
-      break;
-    case kHonoured: take(kHonour + 2 * args[0] + args[1]); break;
-    case kBuilt:
-      take(kBuilding + kLevels * args[1] + args[2] - 1);
-      take(built_card + args[0]);
-      break;
-    case kWalled:
-      take(kBuilding + kWallTarget + args[1] - 1);
-      take(built_card + args[0]);
-      break;
-    case kTookGuildmaster: take(kGuildmaster + args[0]); break;
-    default: break;
-  }
-  return taken;
+std::vector<Counted> ComuniFace::items() const {
+  const auto building = [](const Event& event) {
+    return just(kLevels * event.args[1] + event.args[2] - 1);
+  };
+  const auto honour = [](const Event& event) { return just(2 * event.args[0] + event.args[1]); };
+  return {{"commune", communes(), {{kSeated, argument(0)}}},
+          {"built", targets(), {{kBuilt, building}, {kWalled, argument(1, 1 - kWallTarget)}}},
+          {"guildmaster", kBuildingTypes, {{kTookGuildmaster, argument(0)}}},
+          {"honour", honours(names_.invaders), {{kHonoured, honour}}},
+          {"card claimed", cards(), {{kClaimed, claimed}}},
+          {"card built", cards(), {{kBuilt, argument(0)}, {kWalled, argument(0)}}}};
 }
 
 }  // namespace pentarch::comuni

@@ -52,8 +52,7 @@ class EmperorFace : public Described<EmperorFace> {
   std::vector<std::string> touches(const State& state, Seat seat, const Path& path) const;
 
   // items.cpp
-  std::vector<Item> items() const;
-  Taken items_of(const Event& event) const;
+  std::vector<Counted> items() const;
 
   // terminal.cpp
   std::string board(const State& state, Seat viewer, const Voice& voice, Style style) const;
@@ -93,7 +92,7 @@ class EmperorFace : public Described<EmperorFace> {
 
  private:
   void tell_set(Telling& tell, const Things& tiles, const Event& event) const;
-  void tell_bonuses(Telling& tell, const Event& event) const;
+  void tell_bonuses(Telling& tell, const Things& bonuses, const Event& event) const;
   void tell_effect(Telling& tell, int effect) const;
   void tell_choice(Telling& tell, int effect, int alternative) const;
   void tell_tributes(Telling& tell, const Event& event) const;

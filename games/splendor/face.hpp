@@ -37,8 +37,7 @@ class SplendorFace : public Described<SplendorFace> {
   std::vector<std::string> touches(const State& state, Seat seat, const Path& path) const;
 
   // items.cpp
-  std::vector<Item> items() const;
-  Taken items_of(const Event& event) const;
+  std::vector<Counted> items() const;
 
   // terminal.cpp
   std::string board(const State& state, Seat viewer, const Voice& voice, Style style) const;

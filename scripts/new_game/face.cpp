@@ -23,16 +23,8 @@ const char* NewgameFace::source_name(int source) const {
 }
 
 // What a balance sheet counts: cards are taken.
-std::vector<Item> NewgameFace::items() const {
-  std::vector<Item> items;
-  for (const std::string& card : names_.cards) items.push_back({"card", card});
-  return items;
-}
-
-Taken NewgameFace::items_of(const Event& event) const {
-  Taken taken;
-  if (event.kind == kTook) taken.push_back(event.args[1]);
-  return taken;
+std::vector<Counted> NewgameFace::items() const {
+  return {{"card", cards(), {{kTook, argument(1)}}}};
 }
 
 }  // namespace pentarch::newgame

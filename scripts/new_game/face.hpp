@@ -35,8 +35,7 @@ class NewgameFace : public Described<NewgameFace> {
   // face.cpp
   std::vector<PileNames> piles() const;
   const char* source_name(int source) const;
-  std::vector<Item> items() const;
-  Taken items_of(const Event& event) const;
+  std::vector<Counted> items() const;
 
   // Moves are typed as the steps are called: `play 7`, `pass`.
   std::optional<Names> names_of(std::string_view kind) const;

@@ -275,14 +275,20 @@ void each_argument_is_told(const Trial<F>& trial) {
 template <Face F>
 void items_are_in_their_table(const Trial<F>& trial) {
   using G = typename F::Game;
-  const int items = static_cast<int>(trial.face.items().size());
+  const std::vector<Counted> items = trial.face.items();
   int cases = 0;
   watch_games(trial, [&](const Moment<G>& moment) {
     for (const Event& event : moment.told) {
-      for (const int item : trial.face.items_of(event)) {
-        ++cases;
-        EXPECT_TRUE(item >= 0 && item < items) << item << " of event " << int{event.kind};
-        EXPECT_LT(event.seat, trial.setup.seats) << "nobody takes an item";
+      for (const Counted& counted : items) {
+        for (const Taking& taking : counted.takings) {
+          if (taking.event != event.kind) continue;
+          for (const int which : taking.which(event)) {
+            ++cases;
+            EXPECT_TRUE(which >= 0 && which < counted.names.size())
+                << which << " of " << counted.group << ", event " << int{event.kind};
+            EXPECT_LT(event.seat, trial.setup.seats) << "nobody takes an item";
+          }
+        }
       }
     }
   });

@@ -82,21 +82,21 @@ void options_are_encoded(const Trial<F>& trial) {
 template <Face F>
 void every_kind_of_item_is_taken(const Trial<F>& trial) {
   using G = typename F::Game;
-  const std::vector<Item> items = trial.face.items();
+  const Counter counter(trial.face.items());
   std::set<std::string> taken;
   for (const Setup& setup : all_setups<G>()) {
     Trial<F> other = trial;
     other.setup = setup;
     watch_games(other, [&](const Moment<G>& moment) {
       for (const Event& event : moment.told) {
-        for (const int item : trial.face.items_of(event)) {
-          taken.insert(items.at(static_cast<std::size_t>(item)).group);
+        for (const int item : counter.of(event)) {
+          taken.insert(counter.items().at(static_cast<std::size_t>(item)).group);
         }
       }
     });
   }
   std::set<std::string> groups;
-  for (const Item& item : items) groups.insert(item.group);
+  for (const Item& item : counter.items()) groups.insert(item.group);
   EXPECT_EQ(taken, groups) << "some are never taken";
 }
 
@@ -115,6 +115,7 @@ void schemas_are_as_described(const Trial<F>& trial) {
   };
   expect("position.schema.json", trial.face.position_schema());
   expect("edition.schema.json", trial.face.edition_schema());
+  expect("event.schema.json", trial.face.event_schema());
 }
 
 // ==== Editions ================================================================================
