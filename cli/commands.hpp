@@ -68,8 +68,11 @@ struct EditionArguments {
   std::string what;                    // a game or a file
   std::optional<std::string> edition;  // of the game
   bool files = false;                  // the schema of edition files, not of positions
+  bool events = false;                 // or that of events
 };
 int edition(const Common& common, const EditionArguments& arguments);
+// What may be written in a file of this schema, a line each; as JSON a form can be made from it.
+void print_edition_fields(const Json& schema, bool as_json);
 
 struct BenchArguments {
   bool signature = false;

@@ -57,12 +57,18 @@ void show(const Json& json, const std::string& path) {
 
 int edition(const Common& common, const EditionArguments& arguments) {
   const Chosen chosen = choose(arguments.what, arguments.edition);
-  if (arguments.action == "schema") {
-    const AnyGame& game = *chosen.entry->game;
-    out_line(laid_out(arguments.files ? game.edition_schema() : game.position_schema()));
+  const AnyGame& game = *chosen.entry->game;
+  if (arguments.action == "fields") {
+    print_edition_fields(game.edition_schema(), common.json);
     return 0;
   }
-  const EditionCheck result = chosen.entry->game->check_edition(chosen.edition);
+  if (arguments.action == "schema") {
+    out_line(laid_out(arguments.files    ? game.edition_schema()
+                      : arguments.events ? game.event_schema()
+                                         : game.position_schema()));
+    return 0;
+  }
+  const EditionCheck result = game.check_edition(chosen.edition);
   if (!result.unplayable.empty())
     throw Refusal("this edition can't be played: " + result.unplayable);
   if (arguments.action == "check") return report(result, common);

@@ -253,12 +253,14 @@ class Program {
   void add_edition() {
     CLI::App* command = add("edition", "show, check or begin an edition",
                             [this] { return edition(common_, edition_); });
-    command->add_option("action", edition_.action, "show, check, new or schema")
+    command->add_option("action", edition_.action, "show, check, new, fields or schema")
         ->required()
-        ->check(CLI::IsMember({"show", "check", "new", "schema"}));
+        ->check(CLI::IsMember({"show", "check", "new", "fields", "schema"}));
     command->add_option("what", edition_.what, "a game, or a file")->required();
     command->add_option("--edition", edition_.edition, "which of the game's editions");
-    command->add_flag("--files", edition_.files, "the schema of edition files, not of positions");
+    CLI::Option* files = command->add_flag("--files", edition_.files,
+                                           "the schema of edition files, not of positions");
+    command->add_flag("--events", edition_.events, "the schema of events")->excludes(files);
     add_json(command);
   }
   void add_numbers() {

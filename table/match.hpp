@@ -179,6 +179,7 @@ class AnyGame {
   // JSON Schemas.
   virtual Json position_schema() const = 0;
   virtual Json edition_schema() const = 0;
+  virtual Json event_schema() const = 0;
   virtual Result<NumbersInWords> numbers(const Json& edition) const = 0;
 
   virtual Result<std::unique_ptr<Match>> start(const Json& edition,

@@ -518,6 +518,10 @@ class GameOf final : public AnyGame {
     return face ? face->position_schema() : Json();
   }
   Json edition_schema() const override { return F::edition_schema(); }
+  Json event_schema() const override {
+    const Result<F> face = load(editions_.front());
+    return face ? face->event_schema() : Json();
+  }
 
   Result<NumbersInWords> numbers(const Json& edition) const override {
     const Result<F> face = load(edition);

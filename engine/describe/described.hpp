@@ -35,6 +35,12 @@ class Described {
   Json position_schema() const { return position_schema_of(face()); }
   static Json edition_schema() { return edition_schema_of<typename F::Named>(F::Game::kFacts); }
 
+  Json event_schema() const {
+    return event_schema_of(
+        F::Game::kFacts, face().events(),
+        [this](Telling& telling, const Event& event) { face().tell(telling, event); });
+  }
+
   Json event_json(const Event& event) const {
     return event_as_json(face().events(), event, telling(event));
   }

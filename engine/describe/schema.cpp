@@ -7,14 +7,23 @@
 
 namespace pentarch {
 
-namespace {
-
 Json object_schema() {
   return {{"type", "object"},
           {"required", Json::array()},
           {"additionalProperties", false},
           {"properties", Json::object()}};
 }
+
+Json schema_of_name(const Names& names) {
+  if (names.are_of_edition()) return {{"type", "string"}};
+  Json all = Json::array();
+  for (int i = 0; i < names.size(); ++i) {
+    if (!names[i].empty()) all.push_back(names[i]);
+  }
+  return {{"enum", all}};
+}
+
+namespace {
 
 Json list_schema(int least, int most) {
   Json list = {{"type", "array"}, {"maxItems", most}};
@@ -37,7 +46,7 @@ class SchemaMaker final : public Fields {
     Json list = list_schema(0, static_cast<int>(in.size()));
     if (names.are_of_edition()) list.erase("maxItems");  // another one may have more
     list["uniqueItems"] = true;
-    list["items"] = name_of(names);
+    list["items"] = schema_of_name(names);
     add(name, list);
   }
   void numbers(const char* name, std::vector<int>&, int most, int below) override {
@@ -96,9 +105,11 @@ class SchemaMaker final : public Fields {
     add(name, {{"type", {"integer", "null"}}, {"minimum", least}, {"maximum", most}});
   }
   void boolean(const char* name, int&) override { add(name, {{"type", "boolean"}}); }
-  void one_of(const char* name, int&, const Names& names) override { add(name, name_of(names)); }
+  void one_of(const char* name, int&, const Names& names) override {
+    add(name, schema_of_name(names));
+  }
   void one_of_or_null(const char* name, int&, const Names& names, int) override {
-    Json json = name_of(names);
+    Json json = schema_of_name(names);
     if (json.contains("enum")) {
       json["enum"].push_back(Json());
     } else {
@@ -118,7 +129,7 @@ class SchemaMaker final : public Fields {
                    int most) override {
     Json counts = {
         {"type", "object"},
-        {"propertyNames", name_of(names)},
+        {"propertyNames", schema_of_name(names)},
         {"additionalProperties", {{"type", "integer"}, {"minimum", least}, {"maximum", most}}}};
     if (least < 0) counts["additionalProperties"]["not"] = {{"const", 0}};
     add(name, counts);
@@ -126,7 +137,7 @@ class SchemaMaker final : public Fields {
   void each_holder(const char* name, std::vector<int>&, const Names& names, int seats,
                    int) override {
     add(name, {{"type", "object"},
-               {"propertyNames", name_of(names)},
+               {"propertyNames", schema_of_name(names)},
                {"additionalProperties",
                 {{"type", {"integer", "null"}}, {"minimum", 0}, {"maximum", seats - 1}}}});
   }
@@ -141,16 +152,6 @@ class SchemaMaker final : public Fields {
   }
 
  private:
-  // An edition has names of its own; those of the game itself are listed.
-  static Json name_of(const Names& names) {
-    if (names.are_of_edition()) return {{"type", "string"}};
-    Json all = Json::array();
-    for (int i = 0; i < names.size(); ++i) {
-      if (!names[i].empty()) all.push_back(names[i]);
-    }
-    return {{"enum", all}};
-  }
-
   void add(const char* name, Json schema) {
     if (!about_.empty()) schema["description"] = std::exchange(about_, "");
     if (*name == '\0') {
@@ -219,7 +220,7 @@ Json schema_of(const std::string& title, const std::function<void(Fields&)>& des
   Json schema = object_schema();
   SchemaMaker maker(schema);
   describe(maker);
-  schema["$schema"] = "https://json-schema.org/draft/2020-12/schema";
+  schema["$schema"] = kSchemaDialect;
   schema["title"] = title;
   return schema;
 }

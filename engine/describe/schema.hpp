@@ -10,6 +10,13 @@
 
 namespace pentarch {
 
+constexpr const char* kSchemaDialect = "https://json-schema.org/draft/2020-12/schema";
+
+// An object, with no members so far.
+Json object_schema();
+// An edition has names of its own; those of the game itself are listed.
+Json schema_of_name(const Names& names);
+
 // The data that `describe` goes through must be of the largest table.
 Json schema_of(const std::string& title, const std::function<void(Fields&)>& describe);
 

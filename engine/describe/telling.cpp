@@ -1,6 +1,8 @@
 #include "engine/describe/telling.hpp"
 
-#include <algorithm>
+#include <utility>
+
+#include "engine/describe/schema.hpp"
 
 namespace pentarch {
 
@@ -10,8 +12,26 @@ class AsJson final : public Telling {
  public:
   explicit AsJson(Json& json) : json_(json) {}
   void member(const char* name, const Json& value) override { json_[name] = value; }
+  void named(const char* name, const Names& names, int which) override {
+    json_[name] = name_of(names, which);
+  }
+  void several(const char* name, const Names& names, const std::vector<int>& which) override {
+    Json& all = json_[name] = Json::array();
+    for (const int i : which) all.push_back(name_of(names, i));
+  }
+  void amounts(const char* name, const Names& names, const std::vector<int>& counts) override {
+    Json& all = json_[name] = Json::object();
+    for (int i = 0; i < names.size(); ++i) {
+      const int count = counts[static_cast<std::size_t>(i)];
+      if (count != 0) all[std::string(names[i])] = count;
+    }
+  }
 
  private:
+  static Json name_of(const Names& names, int which) {
+    return which == kHiddenArg ? Json() : Json(names[which]);
+  }
+
   Json& json_;
 };
 
@@ -31,6 +51,55 @@ class AsSentence final : public Telling {
   std::string key_;
   const Voice& voice_;
   std::vector<Value> values_;
+};
+
+// Told of the first of everything, and of all that only some events tell.
+class AsSchema final : public Telling {
+ public:
+  explicit AsSchema(Json& schema) : schema_(schema) {}
+
+  void only_if(bool, const Part& part) override {
+    const bool before = std::exchange(only_some_, true);
+    part();
+    only_some_ = before;
+  }
+  void seat_or_null(const char* name, int, int) override {
+    add(name, {{"type", {"integer", "null"}}, {"minimum", 0}});
+  }
+  void member(const char* name, const Json& value) override { add(name, like(value)); }
+  void named(const char* name, const Names& names, int) override { add(name, or_null(names)); }
+  void several(const char* name, const Names& names, const std::vector<int>&) override {
+    add(name, {{"type", "array"}, {"items", or_null(names)}});
+  }
+  void amounts(const char* name, const Names& names, const std::vector<int>&) override {
+    add(name, {{"type", "object"},
+               {"propertyNames", schema_of_name(names)},
+               {"additionalProperties", {{"type", "integer"}, {"minimum", 1}}}});
+  }
+
+ private:
+  void add(const char* name, const Json& schema) {
+    Json& property = schema_["properties"][name];
+    property = property.is_null() ? schema : Json{{"anyOf", {property, schema}}};
+    if (!only_some_) schema_["required"].push_back(name);
+  }
+  // A hidden one is null.
+  static Json or_null(const Names& names) {
+    return {{"anyOf", {schema_of_name(names), {{"type", "null"}}}}};
+  }
+  // What is of the same type as this value; the entries of a list or an object are alike.
+  static Json like(const Json& value) {
+    if (value.is_null()) return {{"type", "null"}};
+    if (value.is_boolean()) return {{"type", "boolean"}};
+    if (value.is_number()) return {{"type", "integer"}};
+    if (value.is_string()) return {{"type", "string"}};
+    const Json entry = value.empty() ? Json::object() : like(*value.begin());
+    if (value.is_array()) return {{"type", "array"}, {"items", entry}};
+    return {{"type", "object"}, {"additionalProperties", entry}};
+  }
+
+  Json& schema_;
+  bool only_some_ = false;
 };
 
 }  // namespace
@@ -53,16 +122,18 @@ void Telling::seat(const char* name, int seat) {
   word(name, [seat](const Voice& voice) { return voice.name(static_cast<Seat>(seat)); });
 }
 
+void Telling::seat_or_null(const char* name, int which, int none) {
+  if (which == none) return member(name, Json());
+  seat(name, which);
+}
+
 void Telling::one(const char* name, const Things& things, int which) {
-  if (which == kHiddenArg) return member(name, Json());
-  member(name, things.names[which]);
+  named(name, things.names, which);
   word(name, things, which);
 }
 
 void Telling::some(const char* name, const Things& things, const std::vector<int>& which) {
-  Json all = Json::array();
-  for (const int i : which) all.push_back(i == kHiddenArg ? Json() : Json(things.names[i]));
-  member(name, all);
+  several(name, things.names, which);
   word(name, [&](const Voice& voice) {
     std::vector<std::string> spoken;
     for (const int i : which) {
@@ -106,6 +177,24 @@ std::string event_as_sentence(const Names& kinds, const Event& event, const Voic
   AsSentence telling("event." + std::string(kinds[event.kind]), event, voice);
   tells(telling);
   return telling.sentence();
+}
+
+Json event_schema_of(const Facts& facts, const Names& kinds,
+                     const std::function<void(Telling&, const Event&)>& tells) {
+  Json schema = {{"$schema", kSchemaDialect},
+                 {"title", "What happens in " + english_title(facts) + ", as a seat hears it"},
+                 {"oneOf", Json::array()}};
+  for (int kind = 0; kind < kinds.size(); ++kind) {
+    Json one = object_schema();
+    one["properties"]["kind"] = {{"const", kinds[kind]}};
+    one["properties"]["seat"] = {
+        {"type", "integer"}, {"minimum", 0}, {"maximum", facts.most_seats - 1}};
+    one["required"].push_back("kind");
+    AsSchema telling(one);
+    tells(telling, Event{.kind = static_cast<std::uint8_t>(kind), .seat = 0});
+    schema["oneOf"].push_back(one);
+  }
+  return schema;
 }
 
 }  // namespace pentarch

@@ -1,4 +1,4 @@
-// What an event tells, said once: the same lines make its JSON and its sentence.
+// What an event tells, said once: the same lines make its JSON, its sentence and the schema.
 //
 // The face of a game goes through the arguments of an event, by its kind:
 //
@@ -7,7 +7,8 @@
 //     return tell.number("gold", args[1]);
 //
 // A sentence is the text "event.KIND" of the game's words, or "event.KIND-VARIANT"; it may name
-// every value. In JSON each value is a member of this name.
+// every value. In JSON each value is a member of this name, and the JSON Schema of a game's events
+// says what there may be.
 #pragma once
 
 #include <cstdint>
@@ -39,6 +40,7 @@ struct Things {
 class Telling {
  public:
   using Text = std::function<std::string(const Voice&)>;
+  using Part = std::function<void()>;
 
   virtual ~Telling() = default;
 
@@ -47,6 +49,8 @@ class Telling {
   void number(const char* name, int value);
   void flag(const char* name, bool value) { member(name, value); }
   void seat(const char* name, int seat);
+  // `none` is null, and nothing in a sentence.
+  virtual void seat_or_null(const char* name, int which, int none);
   // Something that is called one thing in JSON and another in sentences.
   void value(const char* name, const Json& json, const Text& text) {
     member(name, json);
@@ -58,9 +62,25 @@ class Telling {
   // What each seat scores: "Ada 7, Ben 4".
   void points(const char* name, const std::vector<int>& by_seat);
 
-  // ---- What only one of them has ----
+  // Only some events of this kind tell this.
+  virtual void only_if(bool holds, const Part& part) {
+    if (holds) part();
+  }
+  void either(bool holds, const Part& with, const Part& without) {
+    only_if(holds, with);
+    only_if(!holds, without);
+  }
+
+  // ---- What sentences do not have ----
 
   virtual void member(const char*, const Json&) {}
+  virtual void named(const char*, const Names&, int) {}
+  virtual void several(const char*, const Names&, const std::vector<int>&) {}
+  // How many of each; those that are 0 are left out.
+  virtual void amounts(const char*, const Names&, const std::vector<int>&) {}
+
+  // ---- What only sentences have ----
+
   virtual void word(const char*, const Text&) {}
   void word(const char* name, int number);
   void word(const char* name, const Things& things, int which);
@@ -76,5 +96,7 @@ using TellsEvent = std::function<void(Telling&)>;
 Json event_as_json(const Names& kinds, const Event& event, const TellsEvent& tells);
 std::string event_as_sentence(const Names& kinds, const Event& event, const Voice& voice,
                               const TellsEvent& tells);
+Json event_schema_of(const Facts& facts, const Names& kinds,
+                     const std::function<void(Telling&, const Event&)>& tells);
 
 }  // namespace pentarch

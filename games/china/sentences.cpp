@@ -138,11 +138,11 @@ void ChinaFace::tell(Telling& tell, const Event& event) const {
     case kTurnedUp:
     case kTook: return colour(args[0]);
     case kPlaced: {
-      const char* piece = kPieceNames[args[0]];
-      tell.variant(piece);
-      tell.member("piece", piece);
-      const bool emissary = args[0] == kEmissary;
-      tell.one(emissary ? "state" : "site", emissary ? realm : site, args[1]);
+      tell.variant(kPieceNames[args[0]]);
+      tell.named("piece", {"piece", kPieceNames}, args[0]);
+      tell.either(
+          args[0] == kEmissary, [&] { tell.one("state", realm, args[1]); },
+          [&] { tell.one("site", site, args[1]); });
       colour(args[2]);
       tell.member("cards", args[3]);
       tell.word("cards", [&](const Voice& voice) {

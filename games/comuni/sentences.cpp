@@ -128,7 +128,7 @@ void ComuniFace::tell(Telling& tell, const Event& event) const {
       tell.variant_if(args[7] != 0, "plundered");
       return tell.number("plunder", args[7]);
     case kHonoured:
-      tell.member("counter", honour_name(2 * args[0] + args[1]));
+      tell.named("counter", counters(), 2 * args[0] + args[1]);
       tell.word("invader", [&](const Voice& voice) { return invader.spoken(voice, args[0]); });
       return tell.number("points", edition().invasions[args[0]].honour[args[1]]);
     case kOpenedDeck: tell.one("deck", deck, args[0]); return tell.number("cards", args[1]);
@@ -146,9 +146,8 @@ void ComuniFace::tell(Telling& tell, const Event& event) const {
     case kDiscarded: return tell.one("card", card, args[0]);
     case kTookGuildmaster:
       tell.one("type", master, args[0]);
-      if (args[1] == 0) return;
-      tell.variant("from");
-      return tell.seat("from", args[1] - 1);
+      tell.variant_if(args[1] != 0, "from");
+      return tell.only_if(args[1] != 0, [&] { tell.seat("from", args[1] - 1); });
     case kRemovedPlunder: tell.number("markers", args[0]); return tell.number("pilgrim", args[1]);
     case kStalled: return tell.number("turns", args[0]);
     default: return;

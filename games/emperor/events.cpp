@@ -41,6 +41,10 @@ void EmperorFace::tell(Telling& tell, const Event& event) const {
   const Things policies{EmperorFace::policies(), policy_word};
   const Things treasures{EmperorFace::treasures(),
                          [this](const Words& words, int i) { return treasure_word(words, i); }};
+  // Bonus tiles are called by what they do.
+  const Things bonuses{EmperorFace::bonuses(),
+                       [this](const Words& words, int i) { return bonus_word(words, i); },
+                       Mention::kPlain};
   const Things withdrawals{EmperorFace::withdrawals(),
                            [this](const Words&, int i) { return withdrawal_name(i); }};
   const auto person = [&] { tell.one("person", persons, args[0]); };
@@ -59,7 +63,7 @@ void EmperorFace::tell(Telling& tell, const Event& event) const {
   };
   // The person came from a hand: then of which shuffle.
   const auto covered = [&] {
-    if (args[1] != 0) tell.member("shuffle", args[2]);
+    tell.only_if(args[1] != 0, [&] { tell.member("shuffle", args[2]); });
   };
   const auto points = [&] { tell.points("points", {args.begin() + 1, args.begin() + 1 + kSeats}); };
   switch (event.kind) {
@@ -70,10 +74,8 @@ void EmperorFace::tell(Telling& tell, const Event& event) const {
       return tell.one("policy", policies, args[1]);
     case kCameXiongnu: tell.number("strength", args[0]); return tell.number("now", args[1]);
     case kLaidSet: return tell_set(tell, tiles, event);
-    case kHandedBonuses: return tell_bonuses(tell, event);
-    case kPicked:
-      return tell.value("tile", bonus_name(args[0]),
-                        [&](const Voice& voice) { return bonus_word(voice.words, args[0]); });
+    case kHandedBonuses: return tell_bonuses(tell, bonuses, event);
+    case kPicked: return tell.one("tile", bonuses, args[0]);
     case kBeganRound: return tell.number("round", args[0]);
     // Auction.
     case kShowed:
@@ -99,7 +101,7 @@ void EmperorFace::tell(Telling& tell, const Event& event) const {
       tell.variant("flip");
       return tell.member("effect", "flip");
     case kGained:
-      tell.member("what", kIconNames[args[0]]);
+      tell.named("what", {"icon", kIconNames}, args[0]);
       tell.variant(kIconNames[args[0]]);
       return tell.number("amount", args[1]);
     case kRose: return tell.number("level", args[0]);
@@ -113,15 +115,13 @@ void EmperorFace::tell(Telling& tell, const Event& event) const {
     case kRevealed: person(); return tell.member("shuffle", args[1]);
     case kShuffled: return tell.number("persons", args[0]);
     case kDrewTribute:
-      if (hidden) return tell.member("tribute", Json());
-      tell.variant("known");
-      tell.word("points", edition().tribute_points[args[0]]);
-      return tell.member("tribute", tribute_name(args[0]));
+      tell.variant_if(!hidden, "known");
+      if (!hidden) tell.word("points", edition().tribute_points[args[0]]);
+      return tell.named("tribute", tributes(), args[0]);
     case kTookTreasure:
       treasure();
-      if (args[1] == kSeats) return tell.member("from", Json());
-      tell.variant("from");
-      return tell.seat("from", args[1]);
+      tell.variant_if(args[1] != kSeats, "from");
+      return tell.seat_or_null("from", args[1], kSeats);
     case kFell: return tell.number("trust", args[0]);
     case kLostTrust:
       tell.number("trust", args[0]);
@@ -139,7 +139,7 @@ void EmperorFace::tell(Telling& tell, const Event& event) const {
     // Policies.
     case kTookDecree:
       tell.variant(kDecreeNames[args[0]]);
-      return tell.member("tile", kDecreeNames[args[0]]);
+      return tell.named("tile", decrees(), args[0]);
     case kChosePolicy: policy(); return and_also("tributes", args[1], "tributes");
     case kFlipped: return policy();
     case kScored: policy(); return points();
@@ -154,7 +154,7 @@ void EmperorFace::tell(Telling& tell, const Event& event) const {
     // The end.
     case kFinalStep:
       tell.variant(source_name(args[0]));
-      tell.member("source", source_name(args[0]));
+      tell.named("source", sources(), args[0]);
       return points();
     case kRevealedTributes: return tell_tributes(tell, event);
     default: return;
@@ -170,19 +170,16 @@ void EmperorFace::tell_set(Telling& tell, const Things& tiles, const Event& even
   tell.some("tiles", tiles, in_set);
 }
 
-// Bonus tiles are called by what they do.
-void EmperorFace::tell_bonuses(Telling& tell, const Event& event) const {
+void EmperorFace::tell_bonuses(Telling& tell, const Things& bonuses, const Event& event) const {
+  const bool hidden = event.args[1] == kHiddenArg;
+  std::vector<int> handed;
+  if (!hidden) {
+    for_each_bit(static_cast<std::uint64_t>(event.args[1]), [&](int i) { handed.push_back(i); });
+  }
   tell.number("count", event.args[0]);
-  if (event.args[1] == kHiddenArg) return tell.member("tiles", Json());
-  tell.variant("known");
-  Json names = Json::array();
-  const auto bits = static_cast<std::uint64_t>(event.args[1]);
-  for_each_bit(bits, [&](int tile) { names.push_back(bonus_name(tile)); });
-  tell.value("tiles", names, [&](const Voice& voice) {
-    std::vector<std::string> spoken;
-    for_each_bit(bits, [&](int tile) { spoken.push_back(bonus_word(voice.words, tile)); });
-    return voice.words.list(spoken);
-  });
+  tell.variant_if(!hidden, "known");
+  tell.either(
+      hidden, [&] { tell.member("tiles", Json()); }, [&] { tell.some("tiles", bonuses, handed); });
 }
 
 void EmperorFace::tell_effect(Telling& tell, int effect) const {

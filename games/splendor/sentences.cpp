@@ -141,11 +141,7 @@ void SplendorFace::tell(Telling& tell, const Event& event) const {
                      },
                      Mention::kDescribed};
   const auto tokens = [&] {
-    Json counts = Json::object();
-    for (int colour = 0; colour <= kColours; ++colour) {
-      if (args[colour] != 0) counts[kColourNames[colour]] = args[colour];
-    }
-    tell.member("tokens", counts);
+    tell.amounts("tokens", kTokenColours, {args.begin(), args.begin() + kGold + 1});
     tell.word("tokens",
               [&](const Voice& voice) { return say_counts(voice.words, "tokens", args); });
   };

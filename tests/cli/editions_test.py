@@ -40,6 +40,59 @@ def test_editions_keep_their_schema():
                     check(not validator.is_valid(unsourced), f"{game['id']}: {member} needs no source")
 
 
+def places_of(edition, path):
+    """Where in the file a path of the form is: [] is any entry of a list, * any name."""
+    places = [(edition, [])]
+    for part in path.replace("[]", ".[]").replace("[0]", ".[0]").replace("[1]", ".[1]").split("."):
+        further = []
+        for value, keys in places:
+            if isinstance(value, dict) and "value" in value and "source" in value:
+                value, keys = value["value"], keys + ["value"]
+            if isinstance(value, list):
+                wanted = range(len(value)) if part == "[]" else [int(part[1:-1])]
+                further += [(value[i], keys + [i]) for i in wanted]
+            elif isinstance(value, dict):
+                wanted = list(value) if part == "*" else [part] if part in value else []
+                further += [(value[key], keys + [key]) for key in wanted]
+        places = further
+    return [keys + ["value"] if isinstance(value, dict) and "source" in value else keys
+            for value, keys in places]
+
+
+def leaves_of(value, keys=()):
+    if isinstance(value, (dict, list)):
+        for key in value if isinstance(value, dict) else range(len(value)):
+            yield from leaves_of(value[key], (*keys, key))
+    elif keys[-1] != "source" and keys != ("game",):
+        yield keys
+
+
+def test_the_form_of_an_edition():
+    """Every value of a file is in the form, and outside of its range it is refused."""
+    for game in json.loads(works("games", "--json")):
+        standard = json.loads(works("edition", "show", game["id"], "--json"))
+        rows = json.loads(works("edition", "fields", game["id"], "--json"))
+        listed = works("edition", "fields", game["id"])
+        check(len(listed.splitlines()) == len(rows), f"{game['id']}: a line for each")
+        known = set()
+        for row in rows:
+            places = places_of(standard, row["path"])
+            known.update(tuple(keys) for keys in places)
+            if row["type"] != "number" or not places:
+                continue
+            for wrong in (row["least"] - 1, row["most"] + 1):
+                changed = copy.deepcopy(standard)
+                inside = changed
+                for key in places[0][:-1]:
+                    inside = inside[key]
+                inside[places[0][-1]] = wrong
+                write("changed.json", json.dumps(changed))
+                refused("edition", "check", "changed.json", says=str(row["most"]))
+        missing = [keys for keys in leaves_of(standard) if keys not in known]
+        check(not missing, f"{game['id']}: not in the form: {missing[:3]}")
+    os.remove("changed.json")
+
+
 def test_bad_editions():
     good = json.loads(works("edition", "show", GAME, "--json"))
 

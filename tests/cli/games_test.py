@@ -45,6 +45,24 @@ def test_every_game_keeps_its_schema():
         os.remove("record.jsonl")
 
 
+def test_every_event_keeps_its_schema():
+    for game, seats in every_game():
+        schema = json.loads(works("edition", "schema", game["id"], "--events"))
+        jsonschema.Draft202012Validator.check_schema(schema)
+        validator = jsonschema.Draft202012Validator(schema)
+        bots = ",".join(["greedy", "random", "random", "greedy", "random"][:seats])
+        record = json_lines(works("record", game["id"], "--players", bots, "--seed", "7"))
+        engine = Engine()
+        engine.must(do="load", record=record)
+        for listener in [{}, {"seat": 0}, {"seat": seats - 1}]:
+            for told in engine.must(do="events", **listener)["events"]:
+                event = told["event"]
+                check(validator.is_valid(event), f"{game['id']} {seats} {listener}: {event}")
+                for wrong in ({"kind": "none"}, {"stranger": 1}, {"seat": -1}):
+                    check(not validator.is_valid(event | wrong), f"{game['id']}: {event} may be {wrong}")
+        engine.close()
+
+
 def test_every_game_has_its_options():
     for game, seats in every_game():
         for key, values in game["options"].items():
