@@ -55,4 +55,41 @@ class FoundOnce {
   int size_ = 0;
 };
 
+// Things that are alike, by kind: each is counted where it lies. Covered ones are of a kind that
+// the viewer does not know; as many as are covered are not located, shuffle by shuffle.
+template <int kKinds, int kShuffles = 1>
+class Census {
+ public:
+  constexpr void add(int kind) noexcept { ++counts_[kind]; }
+  template <class Counts>
+  constexpr void add_all(const Counts& counts) noexcept {
+    for (int kind = 0; kind < kKinds; ++kind) counts_[kind] += counts[kind];
+  }
+  constexpr void add_covered(int count, int shuffle = 0) noexcept { covered_[shuffle] += count; }
+  template <class Counts>
+  constexpr void add_unlocated(const Counts& counts, int shuffle = 0) noexcept {
+    add_all(counts);
+    for (int kind = 0; kind < kKinds; ++kind) covered_[shuffle] -= counts[kind];
+  }
+
+  constexpr int operator[](int kind) const noexcept { return counts_[kind]; }
+  template <class Counts>
+  constexpr bool counts_are(const Counts& should) const noexcept {
+    for (int kind = 0; kind < kKinds; ++kind) {
+      if (counts_[kind] != should[kind]) return false;
+    }
+    return true;
+  }
+  constexpr bool covers_what_is_unlocated() const noexcept {
+    for (const int too_many : covered_) {
+      if (too_many != 0) return false;
+    }
+    return true;
+  }
+
+ private:
+  std::array<int, kKinds> counts_{};
+  std::array<int, kShuffles> covered_{};  // less those that are not located
+};
+
 }  // namespace pentarch

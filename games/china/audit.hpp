@@ -1,14 +1,12 @@
 // China: what must be true of every state and every mask of one.
 #pragma once
 
+#include "engine/audit.hpp"
 #include "games/china/knowledge.hpp"
 
 namespace pentarch::china {
 
 constexpr const char* audit_table(const State& state) {
-  if (state.seats < kFacts.least_seats || state.seats > kFacts.most_seats) {
-    return "the number of seats is impossible";
-  }
   if (state.turn >= state.seats || state.first >= state.seats) return "a seat does not exist";
   if (state.side >= kSides || state.with_fortresses > 1 || state.memory_aid > 1) {
     return "an option is impossible";
@@ -16,14 +14,6 @@ constexpr const char* audit_table(const State& state) {
   const Setup plain{.seats = state.seats, .options = {}};
   if (state.seats != 4 && state.side != side_for(plain)) {
     return "this side of the board is not for so many seats";
-  }
-  for (int seat = state.seats; seat < kSeats; ++seat) {
-    const Player& player = state.players[seat];
-    const bool empty = player.houses == 0 && player.emissaries == 0 && player.hand.empty() &&
-                       player.open.empty() && player.early.empty() &&
-                       player.hidden == Player{}.hidden && player.left == Player{}.left &&
-                       player.points == Player{}.points;
-    if (!empty) return "somebody who does not play has something";
   }
   return nullptr;
 }
@@ -74,36 +64,42 @@ constexpr const char* audit_pieces(const Edition& edition, const State& state) {
 
 // ---- Cards -----------------------------------------------------------------------------------
 
-constexpr const char* audit_cards(const Edition& edition, const State& state) {
-  std::array<int, kOrigins> hidden{};
-  std::array<int, kColours> cards{};
-  const auto count = [&](Cards some) {
-    for (int colour = 0; colour < kColours; ++colour) cards[colour] += some[colour];
-  };
-  count(state.display);
-  count(state.discards);
-  for (const Cards unlocated : state.unlocated) count(unlocated);
-  for (const Player& player : state.players) {
-    count(player.hand);
-    for (int colour = 0; colour < kColours; ++colour) {
-      const int late = player.hand[colour] - player.open[colour] - player.early[colour];
-      if (late < 0) return "more cards of a hand are known than it has";
-      if (late > 0 && state.used_up == 0) return "a card comes from a pile that is still to come";
-    }
-    for (int origin = 0; origin < kOrigins; ++origin) hidden[origin] += player.hidden[origin];
-  }
-  const Cards deck = deck_of(edition, state.seats);
+constexpr const char* audit_hand(const State& state, const Player& player) {
   for (int colour = 0; colour < kColours; ++colour) {
-    if (cards[colour] != deck[colour]) return "there are too few or too many cards of a colour";
+    const int late = player.hand[colour] - player.open[colour] - player.early[colour];
+    if (late < 0) return "more cards of a hand are known than it has";
+    if (late > 0 && state.used_up == 0) return "a card comes from a pile that is still to come";
+  }
+  if (player.hidden[kLate] > 0 && state.used_up == 0) {
+    return "a card comes from a pile still to come";
+  }
+  return nullptr;
+}
+
+constexpr const char* audit_cards(const Edition& edition, const State& state) {
+  Census<kColours, kOrigins> cards;
+  cards.add_all(state.display);
+  cards.add_all(state.discards);
+  bool untold = !state.unlocated[kUntold].empty();
+  for (const Player& player : state.players) {
+    if (const char* broken = audit_hand(state, player)) return broken;
+    cards.add_all(player.hand);
+    for (int origin = 0; origin < kOrigins; ++origin) {
+      cards.add_covered(player.hidden[origin], origin);
+    }
+    untold = untold || player.hidden[kUntold] > 0;
+  }
+  for (int origin = 0; origin < kOrigins; ++origin) {
+    cards.add_unlocated(state.unlocated[origin], origin);
   }
   // The pile is part of one kind of what is not located.
-  if (hidden[kLate] > 0 && state.used_up == 0) return "a card comes from a pile still to come";
-  const bool untold = hidden[kUntold] > 0 || !state.unlocated[kUntold].empty();
-  const int pile = untold ? kUntold : (state.used_up == 0 ? kEarly : kLate);
-  for (int origin = 0; origin < kOrigins; ++origin) {
-    const int should = hidden[origin] + (origin == pile ? state.pile : 0);
-    if (state.unlocated[origin].total() != should) return "the pile has too few or too many cards";
-    if (untold && origin != kUntold && should != 0) return "hidden cards are told in part";
+  cards.add_covered(state.pile, untold ? kUntold : state.used_up == 0 ? kEarly : kLate);
+  if (!cards.counts_are(deck_of(edition, state.seats))) {
+    return "there are too few or too many cards of a colour";
+  }
+  if (!cards.covers_what_is_unlocated()) return "the pile has too few or too many cards";
+  if (untold && !(state.unlocated[kEarly].empty() && state.unlocated[kLate].empty())) {
+    return "hidden cards are told in part";
   }
   if (state.used_up > 2 || (state.pile == 0) != (state.used_up == 2)) {
     return "the pile is empty although it was not used up twice, or not empty although it was";
@@ -219,6 +215,7 @@ constexpr const char* audit_points(const Edition& edition, const State& state) {
 }
 
 constexpr const char* audit(const Edition& edition, const State& state) {
+  if (const char* broken = audit_seats(kFacts, state)) return broken;
   if (const char* broken = audit_table(state)) return broken;
   if (const char* broken = audit_pieces(edition, state)) return broken;
   if (const char* broken = audit_cards(edition, state)) return broken;

@@ -1,22 +1,17 @@
 // Emperor's Choice: what must be true of every state and every mask of one.
 #pragma once
 
+#include "engine/audit.hpp"
 #include "games/emperor/audit_pending.hpp"
 #include "games/emperor/knowledge.hpp"
 
 namespace pentarch::emperor {
 
 constexpr const char* audit_table(const Edition& edition, const State& state) {
-  if (state.seats < kFacts.least_seats || state.seats > kFacts.most_seats) {
-    return "the number of seats is impossible";
-  }
   if (state.actor >= state.seats || state.first >= state.seats) return "a seat does not exist";
   if (state.round >= edition.rounds) return "there is no such round";
   if (state.tell_tributes > 1 || state.bonus_given > 1 || state.unused != 0) {
     return "a switch is impossible";
-  }
-  for (int seat = state.seats; seat < kSeats; ++seat) {
-    if (state.players[seat] != Player{}) return "somebody who does not play has something";
   }
   return nullptr;
 }
@@ -63,53 +58,43 @@ constexpr const char* audit_covered(const Edition& edition, const State& state,
   return nullptr;
 }
 
-// How many persons there are, by type and place.
-struct PersonCount {
-  std::array<int, kTypes> all{};
-  std::array<int, kShuffles> hidden{};
+using PersonCensus = Census<kTypes, kShuffles>;
 
-  constexpr void add(const Persons& persons) noexcept {
-    for (int type = 0; type < kTypes; ++type) all[type] += persons[type];
+constexpr void add_covered(PersonCensus& persons, Code code) noexcept {
+  if (code == kNoPerson) return;
+  if (type_of(code) == kUnknown) {
+    persons.add_covered(1, shuffle_of(code));
+  } else {
+    persons.add(type_of(code));
   }
-  constexpr void add(Code code) noexcept {
-    if (code == kNoPerson) return;
-    if (type_of(code) == kUnknown) {
-      ++hidden[shuffle_of(code)];
-    } else {
-      ++all[type_of(code)];
-    }
-  }
-};
+}
 
 constexpr const char* audit_persons(const Edition& edition, const State& state) {
   if (state.shuffle >= kShuffles) return "there were too many shuffles";
-  PersonCount count;
-  count.add(state.display);
-  count.add(state.discards);
-  for (const Persons& unlocated : state.unlocated) count.add(unlocated);
+  PersonCensus count;
+  count.add_all(state.display);
+  count.add_all(state.discards);
+  count.add_covered(state.pile, state.shuffle);
+  for (int shuffle = 0; shuffle < kShuffles; ++shuffle) {
+    count.add_unlocated(state.unlocated[shuffle], shuffle);
+  }
   for (const Player& player : state.players) {
     if (const char* broken = audit_covered(edition, state, player)) return broken;
-    count.add(player.open);
-    for (const Code code : player.covered) count.add(code);
+    count.add_all(player.open);
+    for (const Code code : player.covered) add_covered(count, code);
   }
   if (top(state).what == Pending::kKeepPerson) {
     for (const Code code : {top(state).drawn(0), top(state).drawn(1)}) {
       if (code == kNoPerson || shuffle_of(code) > state.shuffle) return "a drawn person is wrong";
-      count.add(code);
+      add_covered(count, code);
     }
     if (top(state).drawn(0) > top(state).drawn(1)) return "drawn persons are not sorted";
   }
-  for (int shuffle = 0; shuffle < kShuffles; ++shuffle) {
-    const int pile = shuffle == state.shuffle ? state.pile : 0;
-    count.hidden[shuffle] += pile;
-    if (state.unlocated[shuffle].total() != count.hidden[shuffle]) {
-      return "the pile has too few or too many persons";
-    }
-  }
+  if (!count.covers_what_is_unlocated()) return "the pile has too few or too many persons";
   for (int type = 0; type < kTypes; ++type) {
     const PersonType& person = edition.persons[type];
     const int bonus = type == edition.bonus_person ? state.bonus_given : 0;
-    if (count.all[type] != person.in_deck + state.seats * person.starting + bonus) {
+    if (count[type] != person.in_deck + state.seats * person.starting + bonus) {
       return "there are too few or too many persons of a type";
     }
   }
@@ -132,19 +117,16 @@ constexpr const char* audit_cubes(const Edition& edition, const State& state) {
 }
 
 constexpr const char* audit_tributes(const Edition& edition, const State& state) {
-  std::array<int, kMostTributeKinds> count{};
-  int unknown = state.tribute_pile + state.untold_tributes;
-  int not_located = 0;
-  for (const int under : state.under) unknown += under;
-  for (const Player& player : state.players) unknown += player.hidden_tributes;
-  for (int kind = 0; kind < kMostTributeKinds; ++kind) {
-    not_located += state.tributes[kind];
-    count[kind] = state.tributes[kind];
-    for (const Player& player : state.players) count[kind] += player.tributes[kind];
-    if (count[kind] != edition.tribute_counts[kind])
-      return "there are too few or too many tributes";
+  Census<kMostTributeKinds> count;
+  count.add_unlocated(state.tributes);
+  count.add_covered(state.tribute_pile + state.untold_tributes);
+  for (const int under : state.under) count.add_covered(under);
+  for (const Player& player : state.players) {
+    count.add_all(player.tributes);
+    count.add_covered(player.hidden_tributes);
   }
-  if (unknown != not_located) return "the pile has too few or too many tributes";
+  if (!count.counts_are(edition.tribute_counts)) return "there are too few or too many tributes";
+  if (!count.covers_what_is_unlocated()) return "the pile has too few or too many tributes";
   if (state.untold_tributes != 0 && state.tell_tributes != 0) return "tributes are not told";
   return nullptr;
 }
@@ -229,6 +211,7 @@ constexpr const char* audit_policies(const State& state) {
 }
 
 constexpr const char* audit(const Edition& edition, const State& state) {
+  if (const char* broken = audit_seats(kFacts, state)) return broken;
   if (const char* broken = audit_table(edition, state)) return broken;
   if (const char* broken = audit_stack(edition, state)) return broken;
   if (const char* broken = audit_points(edition, state)) return broken;
