@@ -55,12 +55,18 @@ class Form {
       walk(places[i], path + "[" + std::to_string(i) + "]");
     }
   }
+  // What is said of all that stands behind it has a row of its own.
+  void add_group(const std::string& path) {
+    if (!about_.empty()) add(path, {{"type", "group"}});
+  }
   void walk_object(const Json& schema, const std::string& path) {
+    if (!schema["properties"].contains("value")) add_group(path);
     for (const auto& [name, part] : schema["properties"].items()) {
       if (name != "source") walk(part, name == "value" ? path : path + "." + name);
     }
   }
   void walk_names(const Json& schema, const std::string& path) {
+    add_group(path);
     const Json names = schema.value("propertyNames", Json::object());
     if (!names.contains("enum")) return walk(schema["additionalProperties"], path + ".*");
     for (const Json& name : names["enum"]) {
@@ -93,6 +99,7 @@ std::string in_words(const Json& row) {
     }
     return text;
   }
+  if (type == "group") return "";
   if (type == "flag") return "true or false";
   if (!row.contains("least")) return text;
   const int least = row["least"].get<int>();
@@ -109,13 +116,15 @@ std::string in_words(const Json& row) {
 void print_edition_fields(const Json& schema, bool as_json) {
   const Form form(schema);
   if (as_json) return out_line(dump(form.rows()));
+  constexpr int kRange = 18;
   int width = 0;
   for (const Json& row : form.rows()) {
     width = std::max(width, columns(text_of(row["path"])));
   }
   for (const Json& row : form.rows()) {
-    const std::string about = row.contains("about") ? "  " + text_of(row["about"]) : "";
-    out_line(padded(text_of(row["path"]), width + 2) + in_words(row) + about);
+    const std::string about = row.value("about", "");
+    const std::string range = about.empty() ? in_words(row) : padded(in_words(row), kRange) + about;
+    out_line(padded(text_of(row["path"]), width + 2) + range);
   }
 }
 

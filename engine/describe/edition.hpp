@@ -57,6 +57,11 @@ class EditionFields {
 
   // What the file begins with.
   void head();
+  // What the next value is, for the schema and for whoever writes a file.
+  EditionFields& about(const char* text) {
+    fields.about(text);
+    return *this;
+  }
 
   // {"value": ..., "source": "..."}: `part` describes "value".
   void sourced(const char* name, const Part& part);

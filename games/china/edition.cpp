@@ -44,15 +44,16 @@ void describe_states(EditionFields& file, NamedEdition& edition) {
 void describe_sites(EditionFields& file, NamedEdition& edition) {
   Fields& fields = file.fields;
   int sites = 0;
-  file.rows("sites", sites, kRealms, kMostSites, [&](int site) {
-    file.id(edition.sites, "", is_colour);
-    int realm = 0;
-    fields.named("state", realm, Names{"state", edition.realms});
-    Spot& spot = edition.spots.emplace_back();
-    fields.number("x", spot.x, 0, 100);
-    fields.number("y", spot.y, 0, 100);
-    if (fields.ok()) add_site(edition.data, site, realm);
-  });
+  file.about("every state has one at least; places on a map of 100 by 100")
+      .rows("sites", sites, kRealms, kMostSites, [&](int site) {
+        file.id(edition.sites, "", is_colour);
+        int realm = 0;
+        fields.named("state", realm, Names{"state", edition.realms});
+        Spot& spot = edition.spots.emplace_back();
+        fields.number("x", spot.x, 0, 100);
+        fields.number("y", spot.y, 0, 100);
+        if (fields.ok()) add_site(edition.data, site, realm);
+      });
   for (std::size_t realm = 0; realm < edition.realms.size(); ++realm) {
     fields.check(edition.data.sites_of[realm] != 0, "",
                  "the state " + edition.realms[realm] + " has no site");
@@ -91,7 +92,7 @@ void describe_roads(EditionFields& file, NamedEdition& edition, int side) {
   const std::string name = std::string("roads_") + kSideNames[side];
   auto& roads = edition.data.roads[side];
   int count = 0;
-  file.sourced(name.c_str(), [&] {
+  file.about("five a site and fourteen rings at most").sourced(name.c_str(), [&] {
     fields.list("value", count, kMostSites * kMostRoads, [&](int) {
       const auto [a, b] = describe_pair(fields, "", Names{"site", edition.sites});
       fields.check((roads[a] & bit(b)) == 0, "", "is there already");
@@ -114,11 +115,12 @@ void describe_roads(EditionFields& file, NamedEdition& edition, int side) {
 void describe_alliances(EditionFields& file, NamedEdition& edition) {
   Edition& data = edition.data;
   std::set<std::pair<int, int>> known;
-  file.rows("alliances", data.alliance_count, 0, kMostAlliances, [&](int i) {
-    const auto [a, b] = describe_pair(file.fields, "states", Names{"state", edition.realms});
-    file.fields.check(known.insert(std::minmax(a, b)).second, "states", "are allied already");
-    data.alliances[i] = {static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b)};
-  });
+  file.about("in the order of their numbers")
+      .rows("alliances", data.alliance_count, 0, kMostAlliances, [&](int i) {
+        const auto [a, b] = describe_pair(file.fields, "states", Names{"state", edition.realms});
+        file.fields.check(known.insert(std::minmax(a, b)).second, "states", "are allied already");
+        data.alliances[i] = {static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b)};
+      });
 }
 
 // ---- The rulebook ----------------------------------------------------------------------------
@@ -227,18 +229,29 @@ class Comparison {
 
 void describe(EditionFields& file, NamedEdition& edition) {
   Edition& data = edition.data;
-  file.amounts("cards", data.cards, kCardColours, 1, kMostCards);
-  file.by_seats("removed_by_seats", data.removed_by_seats, 0, kMostCards).printed({2, 1, 0});
+  file.about("of each colour: 63 in all at most, and five more than hands and display need")
+      .amounts("cards", data.cards, kCardColours, 1, kMostCards);
+  file.about("cards of each colour that are left out")
+      .by_seats("removed_by_seats", data.removed_by_seats, 0, kMostCards)
+      .printed({2, 1, 0});
   const int fewest = *std::min_element(data.cards.begin(), data.cards.end());
   const int removed = *std::max_element(data.removed_by_seats.begin(), data.removed_by_seats.end());
   file.fields.check(removed <= fewest, "removed_by_seats",
                     "takes " + std::to_string(removed) + " of each colour; of one there are " +
                         std::to_string(fewest));
-  file.number("display", data.display, 1, kMostDisplay).printed(4);
-  file.number("houses", data.pieces[kHouse], 1, kMostHouses).printed(20);
-  file.number("emissaries", data.pieces[kEmissary], 0, kMostEmissaries).printed(8);
-  file.number("fortresses", data.pieces[kFortress], 0, kMostFortresses).printed(1);
-  file.number("shortest_chain", data.shortest_chain, 2, kMostHouses).printed(4);
+  file.about("open cards (H9)").number("display", data.display, 1, kMostDisplay).printed(4);
+  file.about("of a player, the score marker not counted")
+      .number("houses", data.pieces[kHouse], 1, kMostHouses)
+      .printed(20);
+  file.about("of a player")
+      .number("emissaries", data.pieces[kEmissary], 0, kMostEmissaries)
+      .printed(8);
+  file.about("of a player (H14)")
+      .number("fortresses", data.pieces[kFortress], 0, kMostFortresses)
+      .printed(1);
+  file.about("houses of the shortest road that scores (H7)")
+      .number("shortest_chain", data.shortest_chain, 2, kMostHouses)
+      .printed(4);
   check_deck(file.fields, data);
   describe_states(file, edition);
   describe_sites(file, edition);

@@ -56,51 +56,66 @@ class EditionDescription {
 
   void numbers() {
     file_.number("rounds", data_.rounds, 1, kMostRounds).printed(6);
-    file_.group("start", [&] {
+    file_.about("what a player starts with").group("start", [&] {
       file_.one("gold", data_.start_gold, 0, kMostNumber).printed(0);
       file_.one("cubes", data_.start_cubes, 0, 12).printed(4);
       file_.one("points", data_.start_points, 0, kMostNumber).printed(10);
       file_.one("trust", data_.start_trust, 0, kMostNumber).printed(5);
       file_.one("land", data_.start_land, 0, 9).printed(2);
     });
-    file_.number("display_extra", data_.display_extra, 0, 3).printed(1);
-    file_.numbers("raise_cost", data_.raise_cost, 1, kMostRaise, 1, kMostNumber).printed({1, 3, 6});
+    file_.about("persons in the display beyond the number of seats")
+        .number("display_extra", data_.display_extra, 0, 3)
+        .printed(1);
+    file_.about("gold for one, two, three levels of the palace")
+        .numbers("raise_cost", data_.raise_cost, 1, kMostRaise, 1, kMostNumber)
+        .printed({1, 3, 6});
     fields_.check(std::is_sorted(data_.raise_cost.begin(), data_.raise_cost.end()),
                   "raise_cost.value", "must not fall: more levels don't cost less");
-    file_.group("xiongnu", [&] {
+    file_.about("their strength").group("xiongnu", [&] {
       file_.one("start", data_.xiongnu_start, 0, kMostNumber).printed(2);
       file_.one("most", data_.xiongnu_most, data_.xiongnu_start, kMostNumber);
     });
-    file_.number("envoy_trust", data_.envoy_trust, 0, kMostAmount).printed(4);
-    file_.number("gold_tile", data_.ingot_gold, 0, kMostAmount).printed(3);
+    file_.about("what the envoy gives")
+        .number("envoy_trust", data_.envoy_trust, 0, kMostAmount)
+        .printed(4);
+    file_.about("gold that the tile gives")
+        .number("gold_tile", data_.ingot_gold, 0, kMostAmount)
+        .printed(3);
     by_seats();
-    file_.group("shortage", [&] {
+    file_.about("soldiers that are missing (E9)").group("shortage", [&] {
       file_.one("cubes", data_.shortage_pays, 1, 9).printed(2);
       file_.one("points_per_missing", data_.cube_missing, 0, 9).printed(3);
     });
-    file_.group("trust", [&] {
+    file_.about("the track (E10)").group("trust", [&] {
       file_.one("most", data_.trust_most, kMostAmount, kMostNumber).printed(30);
       file_.one("fall", data_.trust_fall, 1, kMostNumber).printed(10);
       file_.one("points_per_missing", data_.trust_missing, 0, 9).printed(2);
     });
     fields_.check(data_.start_trust <= data_.trust_most, "",
                   "start.value.trust is more than trust.value.most");
-    file_.as_many("decree_trust", data_.decree_trust, data_.rounds, 0, kMostAmount)
+    file_.about("trust that a decree costs, by round")
+        .as_many("decree_trust", data_.decree_trust, data_.rounds, 0, kMostAmount)
         .printed({3, 4, 5, 6, 7, 10});
-    file_.number("decree_points", data_.decree_points, 0, kMostNumber).printed(3);
-    file_.number("tribute_instead", data_.tribute_instead, 0, kMostNumber).printed(3);
-    file_.number("assassin_factor", data_.assassin_factor, 0, 9).printed(2);
+    file_.about("what a decree pays")
+        .number("decree_points", data_.decree_points, 0, kMostNumber)
+        .printed(3);
+    file_.about("points for a tribute that is not there (E16)")
+        .number("tribute_instead", data_.tribute_instead, 0, kMostNumber)
+        .printed(3);
+    file_.about("points for each gold that the victim costs (E6)")
+        .number("assassin_factor", data_.assassin_factor, 0, 9)
+        .printed(2);
   }
 
   void by_seats() {
-    file_.group("soldier_cubes", [&] {
+    file_.about("those dealt at the start among them").group("soldier_cubes", [&] {
       file_.each_seat_count([&](const char* name, int seats) {
         const int least = std::max(1, seats * data_.start_cubes);
         file_.one(name, data_.cubes_by_seats[seats], least, kMostCubes).printed(7 * seats);
       });
     });
     const std::vector<int> printed[] = {{4, 3, 2}, {4, 3, 3, 2}, {4, 3, 3, 3, 2}};
-    file_.group("set_sizes", [&] {
+    file_.about("tiles of each set").group("set_sizes", [&] {
       file_.each_seat_count([&](const char* name, int seats) {
         file_.some(name, data_.set_sizes[seats], seats, 1, kMostSetTiles)
             .printed(printed[seats - kFacts.least_seats]);
@@ -111,7 +126,7 @@ class EditionDescription {
   // ---- Persons ----
 
   void kinds() {
-    file_.sourced("person_kinds", [&] {
+    file_.about("what persons of a kind have in common").sourced("person_kinds", [&] {
       fields_.entries("value", kind_names_, kTypes, [&](int i) {
         fields_.check(is_component_name(kind_names_[i]), "", kComponentName);
         kind(kinds_.emplace_back());
@@ -140,7 +155,7 @@ class EditionDescription {
   }
 
   void persons() {
-    file_.rows("persons", data_.type_count, 1, kTypes, [&](int type) {
+    file_.about("at most 15 of a type").rows("persons", data_.type_count, 1, kTypes, [&](int type) {
       id(edition_.persons);
       std::size_t kind = 0;
       fields_.named("kind", kind, Names{"kind of person_kinds", kind_names_});
@@ -150,14 +165,16 @@ class EditionDescription {
       person = kinds_[kind].person;
       file_.number("power", person.power, 0, 20);
       file_.number("cost", person.cost, 0, 20);
-      file_.number("deck", person.in_deck, 0, Persons::kMost);
-      fields_.optional("starting", false, [&] { file_.number("starting", person.starting, 0, 3); });
+      file_.about("in the pile").number("deck", person.in_deck, 0, Persons::kMost);
+      fields_.optional("starting", false, [&] {
+        file_.about("of each player").number("starting", person.starting, 0, 3);
+      });
       const std::uint32_t here = 1u << type;
       if (kinds_[kind].blood) data_.relatives |= here;
       if (kinds_[kind].marshal) data_.marshals |= here;
       if (kinds_[kind].assassin) data_.assassins |= here;
     });
-    file_.sourced("bonus_person", [&] {
+    file_.about("the type of the bonus card").sourced("bonus_person", [&] {
       fields_.named("value", data_.bonus_person, Names{"person", edition_.persons});
     });
     if (!fields_.ok()) return;
@@ -176,8 +193,10 @@ class EditionDescription {
   void tiles() {
     file_.amounts("tiles", data_.bag, kTileKinds.part(0, kXiongnu), 0, kMostOfTile)
         .printed({12, 6, 18, 18, 4, 4, 4, 4, 4, 12, 12, 12, 6, 5, 5, 3});
-    file_.numbers("xiongnu_tiles", data_.bag, kXiongnu, 2, 0, kMostOfTile);
-    file_.numbers("starting_carriages", data_.starting_carriages, 0, kCarriages, 0, 9);
+    file_.about("of strength 1 and 2")
+        .numbers("xiongnu_tiles", data_.bag, kXiongnu, 2, 0, kMostOfTile);
+    file_.about("five at least")
+        .numbers("starting_carriages", data_.starting_carriages, 0, kCarriages, 0, 9);
     int all = 0;
     for (const int count : data_.starting_carriages) all += count;
     fields_.check(all >= kSeats, "starting_carriages.value",
@@ -186,14 +205,15 @@ class EditionDescription {
 
   // [[["trust", 3]], [["gold", 1], ["vp", 1]]]: alternatives, each a list of icons.
   void effect(Effect& effect, int least) {
-    fields_.list("effect", effect.size, least, kMostAlternatives, [&](int i) {
-      Alternative& alternative = effect.alternatives[i];
-      fields_.list("", alternative.size, 1, kMostParts,
-                   [&](int part) { icon(alternative.parts[part]); });
-      for (int before = 0; before < i; ++before) {
-        fields_.check(!(effect.alternatives[before] == alternative), "", "is there already");
-      }
-    });
+    fields_.about("alternatives, each a list of icons with amounts")
+        .list("effect", effect.size, least, kMostAlternatives, [&](int i) {
+          Alternative& alternative = effect.alternatives[i];
+          fields_.list("", alternative.size, 1, kMostParts,
+                       [&](int part) { icon(alternative.parts[part]); });
+          for (int before = 0; before < i; ++before) {
+            fields_.check(!(effect.alternatives[before] == alternative), "", "is there already");
+          }
+        });
   }
 
   // What is drawn, scored or flipped has the amount 1.
@@ -212,18 +232,20 @@ class EditionDescription {
       id(edition_.withdrawals);
       effect(data_.effects[kOfWithdrawal + tile], 1);
     });
-    file_.group("withdrawal_use", [&] {
+    file_.about("as many as there are seats").group("withdrawal_use", [&] {
       file_.each_seat_count([&](const char* name, int seats) { withdrawal_use(name, seats); });
     });
-    file_.rows("bonus_tiles", data_.bonus_count, kSeats, kMostBonuses, [&](int tile) {
-      id(edition_.bonuses);
-      effect(data_.effects[kOfBonus + tile], 1);
-    });
+    file_.about("of the draft (E23)")
+        .rows("bonus_tiles", data_.bonus_count, kSeats, kMostBonuses, [&](int tile) {
+          id(edition_.bonuses);
+          effect(data_.effects[kOfBonus + tile], 1);
+        });
     int levels = data_.top_level + 1;
-    file_.rows("palace", levels, 2, kMostLevels, [&](int level) {
-      effect(data_.effects[kOfPalace + level], 0);
-      fields_.number("end_points", data_.palace_points[level], 0, kMostNumber);
-    });
+    file_.about("the levels, from the start on, which has no effect")
+        .rows("palace", levels, 2, kMostLevels, [&](int level) {
+          effect(data_.effects[kOfPalace + level], 0);
+          fields_.number("end_points", data_.palace_points[level], 0, kMostNumber);
+        });
     data_.top_level = byte(levels - 1);
     fields_.check(data_.effects[kOfPalace].size == 0, "",
                   "palace.value[0] is the start: no effect");
@@ -242,7 +264,7 @@ class EditionDescription {
   // ---- Policies, treasures, tributes ----
 
   void policies() {
-    file_.group("policies", [&] {
+    file_.about("the numbers on the fourteen sides").group("policies", [&] {
       for (int side = 0; side < kPolicySides; ++side) {
         file_.part(kPolicyNames[side], [&] { policy(side, data_.policies); });
       }
@@ -311,7 +333,9 @@ class EditionDescription {
       fields_.number("late", treasure.late, 0, kMostAmount);
       fields_.number("end_points", treasure.end_points, 0, kMostNumber);
     });
-    file_.number("treasures_late_from", data_.late_from, 1, kMostRounds + 1).printed(5);
+    file_.about("the round from which they give more")
+        .number("treasures_late_from", data_.late_from, 1, kMostRounds + 1)
+        .printed(5);
   }
 
   void tributes() {
@@ -322,7 +346,8 @@ class EditionDescription {
       fields_.check(data_.tribute_points[kind] > before, "points",
                     "must be more than in the row before");
       before = data_.tribute_points[kind];
-      fields_.number("count", data_.tribute_counts[kind], 1, kMostTributes);
+      fields_.about("60 in all at most")
+          .number("count", data_.tribute_counts[kind], 1, kMostTributes);
       all += data_.tribute_counts[kind];
     });
     fields_.check(all <= kMostTributes, "",

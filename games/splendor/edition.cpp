@@ -72,15 +72,24 @@ void check_cards(Fields& fields, const Edition& data) {
 
 void describe(EditionFields& file, NamedEdition& edition) {
   Edition& data = edition.data;
-  file.number("goal", data.goal, 1, 100).printed(15);
-  file.number("token_limit", data.token_limit, 3, 20).printed(10);
-  file.number("alike_needs", data.alike_needs, 2, 15).printed(4);
-  file.number("round_limit", data.round_limit, 1, 250);
-  file.number("gold", data.gold, 0, kMostGold).printed(5);
-  file.by_seats("gems_by_seats", data.gems_by_seats, 1, 11).printed({4, 5, 7});
-  file.by_seats("nobles_by_seats", data.nobles_by_seats, 0, kNobleTotal).printed({3, 4, 5});
+  file.about("points that end the game (S9)").number("goal", data.goal, 1, 100).printed(15);
+  file.about("tokens kept at the end of a turn (S3)")
+      .number("token_limit", data.token_limit, 3, 20)
+      .printed(10);
+  file.about("stock needed to take two of a colour (S2)")
+      .number("alike_needs", data.alike_needs, 2, 15)
+      .printed(4);
+  file.about("rounds after which the game is scored (S12)")
+      .number("round_limit", data.round_limit, 1, 250);
+  file.about("gold tokens").number("gold", data.gold, 0, kMostGold).printed(5);
+  file.about("tokens of each colour; with the cards of a colour 27 at most")
+      .by_seats("gems_by_seats", data.gems_by_seats, 1, 11)
+      .printed({4, 5, 7});
+  file.about("nobles on the table")
+      .by_seats("nobles_by_seats", data.nobles_by_seats, 0, kNobleTotal)
+      .printed({3, 4, 5});
   int cards = kCardTotal;
-  file.rows("cards", cards, kCardTotal, kCardTotal, [&](int i) {
+  file.about("by level: 40, 30, 20").rows("cards", cards, kCardTotal, kCardTotal, [&](int i) {
     Card& card = data.cards[i];
     file.id(edition.cards, "", is_colour);
     describe_card(file.fields, card);
