@@ -71,10 +71,10 @@ void set_up(benchmark::State& run) {
 }
 BENCHMARK(set_up);
 
-void legal_actions_of_a_turn(benchmark::State& run) {
-  over_positions(run, [](const State& state) { return legal_actions(standard(), state); });
+void legal_steps_of_a_turn(benchmark::State& run) {
+  over_positions(run, [](const State& state) { return legal_turn_steps(standard(), state); });
 }
-BENCHMARK(legal_actions_of_a_turn);
+BENCHMARK(legal_steps_of_a_turn);
 
 void affordable_one_by_one(benchmark::State& run) {
   over_positions(run, [](const State& state) {

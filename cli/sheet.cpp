@@ -166,9 +166,10 @@ void print_change(const Change& change) {
                        with_error(change.difference, 1, 3, true)));
 }
 
-Json items_json(const std::vector<Item>& items) {
+Json items_json(const std::vector<CountedItem>& items) {
   Json json = Json::array();
-  for (const Item& item : items) json.push_back({{"group", item.group}, {"item", item.name}});
+  for (const CountedItem& item : items)
+    json.push_back({{"group", item.group}, {"item", item.name}});
   return json;
 }
 
@@ -342,8 +343,8 @@ void print_comparison(const Comparison& comparison, const Names& names) {
   for (const Change& change : changes) {
     if (change.of_item && change.sure()) print_change(change);
   }
-  const auto only = [](const std::string& name, const std::vector<Item>& items) {
-    for (const Item& item : items) {
+  const auto only = [](const std::string& name, const std::vector<CountedItem>& items) {
+    for (const CountedItem& item : items) {
       out_line(fmt::format("  only in {}: {} {}", name, item.group, item.name));
     }
   };

@@ -10,6 +10,24 @@ namespace pentarch {
 template <class G>
 using Decision = std::vector<typename G::Step>;
 
+template <class G>
+bool is_legal(const typename G::Edition& edition, const typename G::State& state, Seat seat,
+              typename G::Step step) {
+  typename G::Steps legal;
+  G::legal(edition, state, seat, legal);
+  return legal.contains(step);
+}
+
+// Takes a step of which nobody is told, mostly one that is not declared yet. What a step draws that
+// declares something is of no account.
+template <class G>
+void take_quietly(const typename G::Edition& edition, typename G::State& state, Seat seat,
+                  typename G::Step step) {
+  FastChance unused(0);
+  Silence silence;
+  G::apply(edition, state, seat, step, unused, silence);
+}
+
 namespace detail {
 
 template <class G, class Chance, class F>

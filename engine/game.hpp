@@ -1,17 +1,19 @@
 // The contract of a game: what the rules of one game give, and what must hold of it.
 //
 // A game is a set of pure `constexpr` functions over a small value, its State. Everything else
-// (table, bots, terminal, page, Python, GPU) is derived from these functions and adds no rule. The
+// (table, bots, terminal, page, GPU) is derived from these functions and adds no rule. The
 // laws below are not advice: tests/battery.hpp checks them for every registered game.
 //
 // THE DATA
-//   Edition  The components as plain data, with the tables derived from them.
+//   Edition  The components as plain data, with tables of what follows from them.
 //   State    Everything on and around the table. Trivially copyable, of fixed size, no pointer.
 //            Canonical: sets are sorted, unused places hold a fixed value, components that nobody
 //            can tell apart are counted and never numbered. So a state is copied with memcpy,
 //            hashed by its bytes, sent to a GPU and compared byte by byte. It holds no deck order
-//            and no generator (chance.hpp): there is nothing in it to peek at.
-//   Step     One choice, as small as the game can split it.
+//            and no generator (chance.hpp): there is nothing in it to peek at. `seats` says how
+//            many play.
+//   Step     One choice, as small as the game can split it: its number, `action`. LastKind is the
+//            last of the kinds of steps (steps.hpp).
 //
 // STEP AND DECISION
 //   `legal` and `apply` handle steps. A *decision* is the steps of one seat up to its declaration;
@@ -57,8 +59,9 @@
 //                  point. Where seats are compared, `evaluate_each` may give all at once.
 //   kThinking      the numbers with which the search bot plays this game best.
 //   `action_of`    a step as a number in [0, kActions) and back, independent of the state.
-//   `encode`       a mask as numbers for learning, in the named blocks kBlocks. Masks that differ
-//                  encode differently.
+//   `go_through`   tells the numbers of a mask, for learning, and what each of them is
+//                  (encoder.hpp); `encode` writes them, in the named blocks kBlocks. Masks that
+//                  differ encode differently.
 #pragma once
 
 #include <concepts>
@@ -103,6 +106,7 @@ concept Game =
       requires PlainValue<typename G::State>;
       requires sizeof(typename G::State) % 8 == 0;  // hashed by words
       requires std::is_trivially_copyable_v<typename G::Edition>;
+      requires std::equality_comparable<typename G::Edition>;
       requires std::is_trivially_copyable_v<typename G::Step>;
       requires std::equality_comparable<typename G::Step>;
       requires std::same_as<std::remove_cvref_t<decltype(G::kFacts)>, Facts>;

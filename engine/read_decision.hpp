@@ -17,14 +17,11 @@ struct Reading {
                                       std::string_view text, const Voice& voice) {
     Result<Decision<G>> decision = face.read_move(state, seat, text, voice);
     if (!decision) return decision.error();
-    FastChance unused(0);
-    Silence silence;
     for (std::size_t i = 0; i < decision->size(); ++i) {
-      typename G::Steps steps;
-      G::legal(face.edition(), state, seat, steps);
       const typename G::Step step = (*decision)[i];
-      if (!steps.contains(step)) return Error{face.why_not(state, seat, step, voice)};
-      G::apply(face.edition(), state, seat, step, unused, silence);
+      if (!is_legal<G>(face.edition(), state, seat, step))
+        return Error{face.why_not(state, seat, step, voice)};
+      take_quietly<G>(face.edition(), state, seat, step);
       const bool last = i + 1 == decision->size();
       if (last == G::undeclared(state, seat)) {
         return Error{Words::of(voice.words.language(), "engine").say("decision.incomplete")};

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/decisions.hpp"
 #include "engine/describe/numbered.hpp"
 #include "engine/face.hpp"
 #include "engine/text.hpp"
@@ -34,14 +35,6 @@ void sort_steps(std::vector<Step>& path, std::ptrdiff_t from = 0) {
   std::sort(path.begin() + from, path.end(), [](Step a, Step b) { return a.action < b.action; });
 }
 
-template <Game G>
-bool is_legal(const typename G::Edition& edition, const typename G::State& state, Seat seat,
-              typename G::Step step) {
-  typename G::Steps legal;
-  G::legal(edition, state, seat, legal);
-  return legal.contains(step);
-}
-
 // Reads one move; what it can't read becomes a sentence of the game's words. What can be read and
 // is not allowed is left to why_not.
 class TypedMove {
@@ -59,7 +52,7 @@ class TypedMove {
                                                            std::string_view text) const {
     const TypedStep read = face.read_step(words);
     if (read.action) return std::vector{F::Game::step_of(*read.action)};
-    for (const std::string& key : {read.wrong, words.empty() ? "" : words[0]}) {
+    for (const std::string& key : {read.wrong, words.size() > 1 ? words[0] : ""}) {
       if (!key.empty() && voice_.words.has("read." + key)) {
         return no(("read." + key).c_str(), {{"text", quote(read.word)}});
       }

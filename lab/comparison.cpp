@@ -10,15 +10,15 @@ namespace {
 
 constexpr int kNone = -1;
 
-int find_item(const SheetLayout& layout, const Item& item) {
+int find_item(const SheetLayout& layout, const CountedItem& item) {
   for (int i = 0; i < layout.items(); ++i) {
     if (layout.item(i) == item) return i;
   }
   return kNone;
 }
 
-std::vector<Item> lacking(const SheetLayout& here, const SheetLayout& there) {
-  std::vector<Item> items;
+std::vector<CountedItem> lacking(const SheetLayout& here, const SheetLayout& there) {
+  std::vector<CountedItem> items;
   for (int i = 0; i < here.items(); ++i) {
     if (find_item(there, here.item(i)) == kNone) items.push_back(here.item(i));
   }
@@ -95,11 +95,11 @@ std::vector<Change> Comparison::changes() const {
   return changes;
 }
 
-std::vector<Item> Comparison::only_first() const {
+std::vector<CountedItem> Comparison::only_first() const {
   return lacking(first_.layout(), second_.layout());
 }
 
-std::vector<Item> Comparison::only_second() const {
+std::vector<CountedItem> Comparison::only_second() const {
   return lacking(second_.layout(), first_.layout());
 }
 

@@ -31,8 +31,8 @@ class Comparison {
   // Every number that both sheets have.
   std::vector<Change> changes() const;
   // The items of one sheet that the other lacks.
-  std::vector<Item> only_first() const;
-  std::vector<Item> only_second() const;
+  std::vector<CountedItem> only_first() const;
+  std::vector<CountedItem> only_second() const;
 
  private:
   Products products(int number) const;

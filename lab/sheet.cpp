@@ -109,7 +109,7 @@ std::string SheetLayout::name(int number) const {
     return "seat " + std::to_string(place / sources() - 1) + ": " + from;
   }
   const int place = number - items_from();
-  const Item& of = item(place / kOfItem);
+  const CountedItem& of = item(place / kOfItem);
   return of.group + " " + of.name + ": " + name_of(static_cast<OfItem>(place % kOfItem));
 }
 

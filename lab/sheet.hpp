@@ -18,7 +18,7 @@ namespace pentarch {
 struct SheetNames {
   int seats = 0;
   std::vector<std::string> sources{};
-  std::vector<Item> items{};
+  std::vector<CountedItem> items{};
 };
 
 // What a sheet is told of one game.
@@ -81,7 +81,7 @@ class SheetLayout {
   int sources() const { return static_cast<int>(names_.sources.size()); }
   int items() const { return static_cast<int>(names_.items.size()); }
   const std::string& source(int which) const { return names_.sources[which]; }
-  const Item& item(int which) const { return names_.items[which]; }
+  const CountedItem& item(int which) const { return names_.items[which]; }
 
   int of(OfGame what) const { return static_cast<int>(what); }
   int of(OfSeat what, int seat) const { return kOfGame + kOfSeat * seat + static_cast<int>(what); }

@@ -111,8 +111,6 @@ class MatchOf final : public Match {
   const char* audit() const override { return G::audit(face_.edition(), state_); }
 
   Result<Choices> choices(Seat seat, std::span<const int> begin, std::size_t most) const override {
-    FastChance unused(0);
-    Silence silence;
     State state = state_;
     Decision<G> path;
     Choices choices;
@@ -123,7 +121,7 @@ class MatchOf final : public Match {
                      "; it can't be that, after the steps before it"};
       }
       path.push_back(G::step_of(action));
-      G::apply(face_.edition(), state, seat, path.back(), unused, silence);
+      take_quietly<G>(face_.edition(), state, seat, path.back());
       choices.next = G::undeclared(state, seat) ? next_actions(state, seat) : std::vector<int>{};
     }
     const auto add = [&](const Decision<G>& decision, const State&) {
@@ -135,6 +133,7 @@ class MatchOf final : public Match {
     if (declared) {
       add(path, state);
     } else {
+      FastChance unused(0);
       for_each_decision<G>(face_.edition(), state, seat, unused, add, path);
     }
     return choices;
@@ -377,13 +376,9 @@ class MatchOf final : public Match {
   // The state with the sealed answers, except that of one seat.
   State with_answers(Seat but) const {
     State state = unanswered_;
-    FastChance unused(0);
-    Silence silence;
     for (const auto& [seat, decision] : sealed_) {
       if (seat == but) continue;
-      for (const Step& step : decision) {
-        G::apply(face_.edition(), state, seat, step, unused, silence);
-      }
+      for (const Step& step : decision) take_quietly<G>(face_.edition(), state, seat, step);
     }
     return state;
   }

@@ -17,11 +17,11 @@
 namespace pentarch {
 
 // Something that is counted, among others of its group: {"card", "1w3"}.
-struct Item {
+struct CountedItem {
   std::string group;
   std::string name;
 
-  bool operator==(const Item&) const = default;
+  bool operator==(const CountedItem&) const = default;
 };
 
 // Things by their numbers.
@@ -54,7 +54,7 @@ class Counter {
  public:
   explicit Counter(const std::vector<Counted>& counted);
 
-  const std::vector<Item>& items() const noexcept { return items_; }
+  const std::vector<CountedItem>& items() const noexcept { return items_; }
   Taken of(const Event& event) const;
 
  private:
@@ -62,7 +62,7 @@ class Counter {
     int first;  // of its items
     TakenBy which;
   };
-  std::vector<Item> items_;
+  std::vector<CountedItem> items_;
   std::vector<std::vector<Row>> rows_;  // by kind of event
 };
 

@@ -61,7 +61,7 @@ TypedStep read_step(const std::vector<StepForm>& forms, const std::vector<std::s
 
 // ---- Encodings -------------------------------------------------------------------------------
 
-// Writes down what each number is: "hands: seat you, place 1, card 1w3".
+// Writes down what each number is: "hands: seat you, number 1, card 1w3".
 class NumberWords : public Numbers<NumberWords> {
  public:
   explicit NumberWords(const NamesOf& names_of) : names_of_(names_of) {}

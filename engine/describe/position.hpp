@@ -4,9 +4,11 @@
 //   describe(fields, state, undeclared)   the members (fields.hpp). Steps that seats have chosen
 //                                         and not declared are no part of the state here.
 //   undeclared_actions(state, seat)       these steps, in order; left out where members say them
-//   settle(state)                         fills in what no member says; what is impossible then
+//   settle(state)                         fills in what no member says, and returns what is
+//                                         impossible then, or null
 #pragma once
 
+#include "engine/decisions.hpp"
 #include "engine/describe/reader.hpp"
 #include "engine/describe/schema.hpp"
 #include "engine/describe/written.hpp"
@@ -31,13 +33,10 @@ Json write_position(const F& face, typename F::Game::State state) {
 template <class G>
 bool take_again(const typename G::Edition& edition, typename G::State& state, Seat seat,
                 const std::vector<int>& actions) {
-  FastChance unused(0);
-  Silence silence;
   for (const int action : actions) {
-    typename G::Steps legal;
-    G::legal(edition, state, seat, legal);
-    if (!legal.contains(G::step_of(action))) return false;
-    G::apply(edition, state, seat, G::step_of(action), unused, silence);
+    const typename G::Step step = G::step_of(action);
+    if (!is_legal<G>(edition, state, seat, step)) return false;
+    take_quietly<G>(edition, state, seat, step);
     if (!G::undeclared(state, seat)) return false;
   }
   return true;

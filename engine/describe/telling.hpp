@@ -71,7 +71,7 @@ class Telling {
     only_if(!holds, without);
   }
 
-  // ---- What sentences do not have ----
+  // ---- Only in JSON ----
 
   virtual void member(const char*, const Json&) {}
   virtual void named(const char*, const Names&, int) {}
@@ -79,7 +79,7 @@ class Telling {
   // How many of each; those that are 0 are left out.
   virtual void amounts(const char*, const Names&, const std::vector<int>&) {}
 
-  // ---- What only sentences have ----
+  // ---- Only in sentences ----
 
   virtual void word(const char*, const Text&) {}
   void word(const char* name, int number);

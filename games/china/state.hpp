@@ -85,6 +85,7 @@ using Steps = List<Step, 2 * LastPlacement::kEnd / kColours + kColours>;
 struct Alliance {
   std::uint8_t a = 0;
   std::uint8_t b = 0;
+  constexpr bool operator==(const Alliance&) const noexcept = default;
 };
 
 struct Edition {
@@ -104,6 +105,7 @@ struct Edition {
   std::array<std::uint8_t, kPieces> pieces{};               // of each player, by kind
   std::uint8_t display = 0;
   std::uint8_t shortest_chain = 0;
+  constexpr bool operator==(const Edition&) const noexcept = default;
 };
 
 enum class Phase : std::uint8_t {
@@ -122,7 +124,7 @@ struct Player {
   Cards open;                    // of these: taken from the display, so that all know them (H17)
   Cards early;                   // of these: covered, and drawn from the first pile
   std::array<std::uint8_t, kOrigins> hidden{};  // in a mask: cards that are not known
-  std::array<std::uint8_t, kPieces> left{};     // in the supply; houses and emissaries recomputed
+  std::array<std::uint8_t, kPieces> left{};  // in the supply; houses and emissaries kept for speed
   std::array<std::uint16_t, kSources> points{};
 };
 
@@ -130,12 +132,12 @@ constexpr std::uint8_t kNoRealm = kRealms;
 
 struct State {
   std::array<Player, kSeats> players{};
-  std::uint64_t built = 0;  // recomputed: sites with a house
+  std::uint64_t built = 0;  // kept for speed: sites with a house
   std::uint64_t fortresses = 0;
   std::array<Cards, kOrigins> unlocated{};  // in the pile; in a mask: also in covered hands
   Cards display;
   Cards discards;
-  std::uint32_t welcoming = 0;  // recomputed: realms with room for an emissary (H3)
+  std::uint32_t welcoming = 0;  // kept for speed: realms with room for an emissary (H3)
   std::uint32_t rounds = 0;     // finished; at the end all that were played
   std::uint16_t pile = 0;       // how many cards it holds
   std::uint8_t used_up = 0;     // how often the pile was (H8)

@@ -13,7 +13,7 @@ constexpr int frames_to_come(const Edition& edition, const State& state, const F
   const int level = state.players[state.actor].palace;
   switch (frame.what) {
     case Pending::kChoice: return frames_of_effect(edition, frame.effect(), level);
-    case Pending::kParts:
+    case Pending::kIcons:
       return frames_of_parts(edition,
                              edition.effects[frame.effect()].alternatives[frame.alternative()],
                              frame.next_icon(), level) +
@@ -25,7 +25,7 @@ constexpr int frames_to_come(const Edition& edition, const State& state, const F
 
 constexpr bool goes_on_by_itself(Pending what) noexcept {
   return what == Pending::kDrafted || what == Pending::kWithdrawn || what == Pending::kFinal ||
-         what == Pending::kParts || what == Pending::kRaise;
+         what == Pending::kIcons || what == Pending::kRaise;
 }
 
 // A frame that waits for others: the rest of an alternative, or of a raise.
@@ -35,7 +35,7 @@ constexpr const char* audit_waiting(const Edition& edition, const State& state,
     if (frame.levels() == 0 || frame.holds_nameless()) return "a raise is impossible";
     return frame.levels() > 2 * kMostLevels ? "a raise is too high" : nullptr;
   }
-  if (frame.what != Pending::kParts) return "a decision waits for another one";
+  if (frame.what != Pending::kIcons) return "a decision waits for another one";
   const int effect = frame.effect();
   if (effect >= kEffects || frame.alternative() >= edition.effects[effect].size) {
     return "an effect does not exist";

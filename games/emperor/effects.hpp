@@ -10,7 +10,7 @@ namespace pentarch::emperor {
 constexpr void use_effect(const Edition& edition, State& state, int effect, bool optional) {
   if (edition.effects[effect].size == 0) return;
   if (edition.effects[effect].size == 1 && !optional) {
-    return push(state, Pending::kParts, effect, 0);
+    return push(state, Pending::kIcons, effect, 0);
   }
   push(state, Pending::kChoice, effect, optional ? 1 : 0);
 }
@@ -20,7 +20,7 @@ constexpr void choose_alternative(State& state, int alternative, Sink& tell) {
   const int effect = top(state).effect();
   tell(Event{.kind = kChose, .seat = state.actor, .args = {arg(effect), arg(alternative)}});
   pop(state);
-  push(state, Pending::kParts, effect, alternative);
+  push(state, Pending::kIcons, effect, alternative);
 }
 
 // ---- Tiles -----------------------------------------------------------------------------------

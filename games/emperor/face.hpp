@@ -42,7 +42,7 @@ class EmperorFace : public Described<EmperorFace> {
   void describe(Fields& fields, State& state, Undeclared& undeclared) const;
   const char* settle(State& state) const;
 
-  // events.cpp
+  // telling.cpp
   static Names events();
   void tell(Telling& tell, const Event& event) const;
 

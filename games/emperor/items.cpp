@@ -9,10 +9,10 @@ std::vector<Counted> EmperorFace::items() const {
   for (int level = 1; level <= edition().top_level; ++level) {
     levels.push_back(std::to_string(level));
   }
-  const Names kept = tiles().part(0, kXiongnu);  // Xiongnu never come to a player
+  const Names for_players = tiles().part(0, kXiongnu);  // Xiongnu never come to a player
   return {{"policy chosen", policies(), {{kChosePolicy, argument(0)}}},
           {"policy flipped to", policies(), {{kFlipped, argument(0)}}},
-          {"tile", kept, {{kGotTile, argument(0)}}},
+          {"tile", for_players, {{kGotTile, argument(0)}}},
           {"decree", decrees(), {{kTookDecree, argument(0)}}},
           {"withdrawal", withdrawals(), {{kWithdrew, argument(0)}}},
           {"bonus tile", bonuses(), {{kPicked, argument(0)}}},

@@ -28,12 +28,12 @@ class MoveReader : TypedMove {
   }
 
  private:
-  using Path = Result<std::vector<Step>>;
+  using ReadPath = Result<std::vector<Step>>;
 
   Value said(std::size_t i) const { return {"text", quote(words_[i])}; }
 
   // Persons in any order, then cubes: the steps go by types.
-  Path read_show() const {
+  ReadPath read_show() const {
     std::vector<Step> path;
     int cubes = 0;
     const bool nothing = words_.size() == 2 && words_[1] == "nothing";
@@ -59,7 +59,7 @@ class MoveReader : TypedMove {
   }
 
   // An alternative in words, or its number.
-  Path read_choice() const {
+  ReadPath read_choice() const {
     const std::string chosen = join(words_, 1);
     if (top(state_).what == Pending::kChoice) {
       const Effect& effect = face_.edition().effects[top(state_).effect()];
@@ -75,7 +75,7 @@ class MoveReader : TypedMove {
   }
 
   // A policy is typed as the side that shows; steps go by cards.
-  Path read_policy(std::string_view text) {
+  ReadPath read_policy(std::string_view text) {
     const std::optional<int> side = EmperorFace::policies().find(words_[1]);
     if (!side) return no("read.no_policy", {said(1)});
     if (shown_side(state_, *side / 2) != *side) {

@@ -7,9 +7,9 @@ namespace pentarch::emperor {
 namespace {
 
 constexpr const char* kRefillNames[] = {"recruit", "hire", "build"};
-constexpr const char* kPartNames[] = {"score", "flip", "tribute", "points"};
+constexpr const char* kDecreePartNames[] = {"score", "flip", "tribute", "points"};
 const Names kRefills{"part", kRefillNames};
-const Names kParts{"part", kPartNames};
+const Names kDecreeParts{"part", kDecreePartNames};
 constexpr int kMostTilesOfKind = 99;
 constexpr int kMostTributeCards = 60;
 
@@ -110,14 +110,14 @@ class Description {
       case Pending::kRefill: return fields_.set("done", frame.done(), kRefills);
       case Pending::kDecreeParts:
         fields_.named("tile", frame.decree_tile(), EmperorFace::decrees());
-        return fields_.set("left", frame.parts_left(), kParts);
+        return fields_.set("left", frame.parts_left(), kDecreeParts);
       case Pending::kFinal: return fields_.number("next", frame.next_place(), 0, kPolicies);
       case Pending::kVictim: return fields_.named("assassin", frame.assassin(), face_.persons());
       case Pending::kChoice:
         fields_.named("effect", frame.effect(), face_.effects());
         frame.optional() = frame.effect() >= kOfPalace ? 1 : 0;
         return;
-      case Pending::kParts:
+      case Pending::kIcons:
         fields_.named("effect", frame.effect(), face_.effects());
         fields_.number("alternative", frame.alternative(), 0, kMostAlternatives - 1);
         return fields_.number("next", frame.next_icon(), 1, kMostParts);

@@ -225,7 +225,7 @@ constexpr bool went_on(const Edition& edition, State& state, Chance& chance, Sin
       return true;
     case Pending::kDecreeParts: return went_on_decreeing(edition, state, chance, tell);
     case Pending::kFinal: go_on_with_finale(edition, state, chance, tell); return true;
-    case Pending::kParts: go_on_with_parts(edition, state, chance, tell); return true;
+    case Pending::kIcons: go_on_with_parts(edition, state, chance, tell); return true;
     case Pending::kRaise: go_on_raising(edition, state, tell); return true;
     case Pending::kKeepTile:
       if (top(state).drawn(0) != top(state).drawn(1)) return false;

@@ -114,6 +114,7 @@ struct Alternative {
 struct Effect {
   std::array<Alternative, kMostAlternatives> alternatives{};
   std::uint8_t size = 0;
+  constexpr bool operator==(const Effect&) const noexcept = default;
 };
 
 // Where an effect is printed: the withdrawal tiles, then the bonus tiles, then the palace.
@@ -140,6 +141,7 @@ struct PersonType {
   // How many there are.
   std::uint8_t in_deck = 0;
   std::uint8_t starting = 0;  // of every player
+  constexpr bool operator==(const PersonType&) const noexcept = default;
 };
 
 // What a battle asks and pays: Defence and Expedition.
@@ -149,6 +151,7 @@ struct Battle {
   std::uint8_t win_points = 0;  // beyond the strength of the Xiongnu
   std::uint8_t win_pays = 0;
   std::uint8_t lose_pays = 0;
+  constexpr bool operator==(const Battle&) const noexcept = default;
 };
 
 // Legalism and Confucianism.
@@ -156,6 +159,7 @@ struct Scholars {
   std::array<std::uint8_t, 4> by_tiles{};  // points; the last for more tiles too
   std::uint8_t trust_each = 0;
   std::uint8_t removes = 0;  // tiles, afterwards
+  constexpr bool operator==(const Scholars&) const noexcept = default;
 };
 
 struct PolicyNumbers {
@@ -178,6 +182,7 @@ struct PolicyNumbers {
   std::array<std::uint8_t, kCarriages + 1> tour{};
   std::uint8_t parade_each = 0;  // Parade: for each carriage; by carriages of a kind
   std::array<std::uint8_t, kCarriages + 1> parade{};
+  constexpr bool operator==(const PolicyNumbers&) const noexcept = default;
 };
 
 struct Treasure {
@@ -185,6 +190,7 @@ struct Treasure {
   std::uint8_t early = 0;
   std::uint8_t late = 0;
   std::uint8_t end_points = 0;
+  constexpr bool operator==(const Treasure&) const noexcept = default;
 };
 
 struct Edition {
@@ -237,6 +243,7 @@ struct Edition {
   std::uint8_t envoy_trust = 0;
   std::uint8_t ingot_gold = 0;
   std::uint8_t assassin_factor = 0;
+  constexpr bool operator==(const Edition&) const noexcept = default;
 };
 
 // ---- What is pending -------------------------------------------------------------------------
@@ -262,7 +269,7 @@ enum class Pending : std::uint8_t {
   // Nested.
   kVictim,      // the assassin's
   kChoice,      // one of an effect's alternatives
-  kParts,       // the icons of an alternative
+  kIcons,       // the icons of an alternative
   kRaise,       // the palace, level by level
   kKeepTile,    // one of two
   kKeepPerson,  // one of two
@@ -297,12 +304,12 @@ struct Frame {
   // kVictim: the type of who kills.
   constexpr std::uint8_t& assassin() noexcept { return a; }
   constexpr std::uint8_t assassin() const noexcept { return a; }
-  // kChoice, kParts: which effect; kChoice, kFlip: it may be skipped.
+  // kChoice, kIcons: which effect; kChoice, kFlip: it may be skipped.
   constexpr std::uint8_t& effect() noexcept { return a; }
   constexpr std::uint8_t effect() const noexcept { return a; }
   constexpr std::uint8_t& optional() noexcept { return b; }
   constexpr std::uint8_t optional() const noexcept { return b; }
-  // kParts: the alternative that was chosen, and the next of its icons.
+  // kIcons: the alternative that was chosen, and the next of its icons.
   constexpr std::uint8_t& alternative() noexcept { return b; }
   constexpr std::uint8_t alternative() const noexcept { return b; }
   constexpr std::uint8_t& next_icon() noexcept { return c; }
@@ -331,7 +338,7 @@ struct Frame {
       case Pending::kKeepTile:
       case Pending::kKeepPerson:
       case Pending::kShow: return c != 0;
-      case Pending::kParts: return false;
+      case Pending::kIcons: return false;
       case Pending::kFlip: return a != 0 || c != 0;
       default: return a != 0 || b != 0 || c != 0;
     }
@@ -428,7 +435,7 @@ struct Player {
   Persons staged;  // chosen and not declared; under kOnShow: shown, and their effects are due
   std::array<Code, kMostCovered> covered;  // sorted: persons that only the owner knows
   std::array<std::int16_t, kSources> by_source{};
-  std::int16_t points = 0;  // recomputed: the sum of by_source
+  std::int16_t points = 0;  // kept for speed: the sum of by_source
   std::uint16_t gold = 0;
   std::uint16_t declared = 0;  // the last number in this auction
   std::uint8_t trust = 0;

@@ -99,23 +99,23 @@ constexpr const char* audit_pending(const Edition& edition, const State& state) 
       const CardId card = card_of_buy(state, pending.buying);
       if (card >= kUnknown) return "nothing is being bought";
       const Price price = price_of(edition.cards[card], player);
-      const bool fits = price.spare > 0 && pending.gems.covers(price.least) &&
-                        price.net.covers(pending.gems) && spare_left(price, pending) > 0 &&
+      const bool fits = price.spare > 0 && pending.chosen.covers(price.least) &&
+                        price.net.covers(pending.chosen) && spare_left(price, pending) > 0 &&
                         pending.colour == next_choice(price, 1, pending.colour);
       return fits && pending.colour < kColours ? nullptr : "a payment does not fit the price";
     }
     case Phase::kGiveBack: {
-      const bool held = player.tokens.covers(pending.gems) && pending.gold <= player.gold;
-      const bool due = pending.gems.total() + pending.gold < excess(edition, player);
+      const bool held = player.tokens.covers(pending.chosen) && pending.gold <= player.gold;
+      const bool due = pending.chosen.total() + pending.gold < excess(edition, player);
       return held && due && pending.colour <= kGold ? nullptr : "too much is given back";
     }
     case Phase::kNoble:
       if (popcount(visiting_nobles(edition, state)) < 2) return "there is no noble to choose";
-      [[fallthrough]];
+      break;
     default: break;
   }
   const bool left_over =
-      !pending.gems.empty() || pending.gold != 0 || pending.colour != 0 || pending.buying != 0;
+      !pending.chosen.empty() || pending.gold != 0 || pending.colour != 0 || pending.buying != 0;
   return left_over ? "a choice is left over" : nullptr;
 }
 

@@ -1,4 +1,4 @@
-// Splendor: the tables of an Edition that follow from the numbering of the steps.
+// Splendor: what an Edition keeps for speed, made from the cards and the numbering of the steps.
 #pragma once
 
 #include "games/splendor/state.hpp"

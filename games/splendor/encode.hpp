@@ -64,7 +64,7 @@ constexpr void encode(Out& out, const State& state, const SeenFrom& seen) {
   out.number("passes", state.passes);
   out.number("last round", state.last_round);
   out.block("undeclared");  // the viewer's choice so far
-  tokens(state.pending.gems, state.pending.gold);
+  tokens(state.pending.chosen, state.pending.gold);
   out.number("colour asked", state.pending.colour);
   out.one_hot("step", state.pending.buying, kTurnSteps);
 }

@@ -11,6 +11,7 @@ namespace pentarch::splendor {
 
 enum Colour : std::uint8_t { kWhite, kBlue, kGreen, kRed, kBlack, kGold };
 constexpr int kColours = 5;  // gold is no gem
+constexpr int kTokenKinds = kColours + 1;
 
 struct Gems {
   std::uint32_t packed = 0;

@@ -4,7 +4,7 @@
 namespace pentarch::splendor {
 
 std::vector<Counted> SplendorFace::items() const {
-  return {{"card", cards(), {{kBought, argument(kGold + 1)}}},
+  return {{"card", cards(), {{kBought, argument(kBoughtCard)}}},
           {"noble", nobles(), {{kVisited, argument(0)}}}};
 }
 

@@ -10,7 +10,7 @@ namespace {
 
 std::string counted(const Tokens& tokens) {
   std::string text;
-  for (int colour = 0; colour <= kColours; ++colour) {
+  for (int colour = 0; colour < kTokenKinds; ++colour) {
     if (tokens[colour] == 0) continue;
     text += std::string(" ") + kColourNames[colour] + " " + std::to_string(tokens[colour]);
   }
@@ -106,9 +106,7 @@ class MoveReader : TypedMove {
     const Price price = price_of(card, state_.players[seat_]);
     std::vector<Step> path{step(action)};
     State state = state_;
-    FastChance unused(0);
-    Silence silence;
-    apply(edition, state, seat_, path.back(), unused, silence);
+    take_quietly<Splendor>(edition, state, seat_, path.back());
     while (undeclared(state, seat_)) {
       const int colour = state.pending.colour;
       const int gold = paid ? price.net[colour] - (*paid)[colour] : price.least[colour];
@@ -118,7 +116,7 @@ class MoveReader : TypedMove {
         return wrong_sum(price);
       }
       path.push_back(step(offered));
-      apply(edition, state, seat_, path.back(), unused, silence);
+      take_quietly<Splendor>(edition, state, seat_, path.back());
     }
     const Gems gold_for = gold_chosen(edition, state_, path);
     if (paid && *paid != payment_of(edition, state_, action, gold_for)) return wrong_sum(price);

@@ -115,19 +115,17 @@ std::vector<int> SplendorFace::undeclared_actions(const State& state, Seat seat)
   if (pending.phase == Phase::kPay) {
     State now = state;
     now.pending = {};
-    FastChance unused(0);
-    Silence silence;
     actions.push_back(pending.buying);
-    apply(edition(), now, seat, step(pending.buying), unused, silence);
+    take_quietly<Splendor>(edition(), now, seat, step(pending.buying));
     while (now.pending.phase == Phase::kPay && now.pending.colour != pending.colour) {
       const int colour = now.pending.colour;
-      actions.push_back(PayGold::at(colour, pending.gems[colour]));
-      apply(edition(), now, seat, step(actions.back()), unused, silence);
+      actions.push_back(PayGold::at(colour, pending.chosen[colour]));
+      take_quietly<Splendor>(edition(), now, seat, step(actions.back()));
     }
   }
   if (pending.phase == Phase::kGiveBack) {
-    const Tokens chosen = tokens_of(pending.gems, pending.gold);
-    for (int colour = 0; colour <= kColours; ++colour) {
+    const Tokens chosen = tokens_of(pending.chosen, pending.gold);
+    for (int colour = 0; colour < kTokenKinds; ++colour) {
       actions.insert(actions.end(), chosen[colour], Return::at(colour));
     }
   }

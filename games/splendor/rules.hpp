@@ -23,7 +23,8 @@ enum EventKind : std::uint8_t {
   kEventKinds
 };
 
-// Tokens as the arguments of an event.
+// Tokens as the arguments of an event; behind them is the card that was bought with them.
+constexpr int kBoughtCard = kTokenKinds;
 constexpr std::array<std::int16_t, 8> told(Gems gems, int gold) noexcept {
   std::array<std::int16_t, 8> args{};
   for (int colour = 0; colour < kColours; ++colour) {
@@ -137,7 +138,7 @@ constexpr std::uint64_t legal_buys(const Edition& edition, const State& state,
   return std::uint64_t{affordable_cards(edition, state, player)} << Buy::kFirst;
 }
 
-constexpr std::uint64_t legal_actions(const Edition& edition, const State& state) noexcept {
+constexpr std::uint64_t legal_turn_steps(const Edition& edition, const State& state) noexcept {
   const Player& player = state.players[state.turn];
   const std::uint64_t actions = legal_takes(edition, state) | legal_reserves(state, player) |
                                 legal_buys(edition, state, player);
@@ -175,7 +176,7 @@ constexpr int next_choice(const Price& price, int spare, int colour) noexcept {
 
 // The gold that stands for tokens which the buyer holds, as chosen so far.
 constexpr int spare_left(const Price& price, const Pending& pending) noexcept {
-  return price.spare - (pending.gems - price.least).total();
+  return price.spare - (pending.chosen - price.least).total();
 }
 
 constexpr StepSet legal_payments(const Edition& edition, const State& state) noexcept {
@@ -200,8 +201,8 @@ constexpr int excess(const Edition& edition, const Player& player) noexcept {
 constexpr StepSet legal_returns(const Edition& edition, const State& state) noexcept {
   const Player& player = state.players[state.turn];
   const Pending& pending = state.pending;
-  const Gems left = player.tokens - pending.gems;
-  const int due = excess(edition, player) - pending.gems.total() - pending.gold;
+  const Gems left = player.tokens - pending.chosen;
+  const int due = excess(edition, player) - pending.chosen.total() - pending.gold;
   int following = player.gold - pending.gold;
   std::uint64_t bits = std::uint64_t{following >= due} << kGold;
   for (int colour = kColours - 1; colour >= pending.colour; --colour) {
@@ -226,7 +227,7 @@ constexpr std::uint32_t visiting_nobles(const Edition& edition, const State& sta
 
 constexpr StepSet legal_steps(const Edition& edition, const State& state) noexcept {
   switch (state.pending.phase) {
-    case Phase::kAct: return {0, legal_actions(edition, state)};
+    case Phase::kAct: return {0, legal_turn_steps(edition, state)};
     case Phase::kPay: return legal_payments(edition, state);
     case Phase::kGiveBack: return legal_returns(edition, state);
     case Phase::kNoble: return {ChooseNoble::kFirst, visiting_nobles(edition, state)};
@@ -402,7 +403,7 @@ constexpr void buy(const Edition& edition, State& state, int action, Gems gold_f
   const bool was_covered = from_hand && ((player.covered >> place) & 1u) != 0;
   Event bought{
       .kind = kBought, .seat = state.turn, .args = told(paid, gold), .reveals = was_covered};
-  bought.args[kGold + 1] = id;
+  bought.args[kBoughtCard] = id;
   tell(bought);
   if (from_hand) {
     remove_from_hand(player, place);
@@ -421,7 +422,7 @@ constexpr void choose_card(const Edition& edition, State& state, int action, Cha
   const Price price = price_of(card, state.players[state.turn]);
   const int colour = next_choice(price, price.spare, 0);
   if (colour == kColours) return buy(edition, state, action, price.least, chance, tell);
-  state.pending = {.gems = price.least,
+  state.pending = {.chosen = price.least,
                    .colour = static_cast<std::uint8_t>(colour),
                    .buying = static_cast<std::uint8_t>(action),
                    .phase = Phase::kPay};
@@ -433,13 +434,13 @@ constexpr void choose_gold(const Edition& edition, State& state, int gold, Chanc
   Pending& pending = state.pending;
   const Card& card = edition.cards[card_of_buy(state, pending.buying)];
   const Price price = price_of(card, state.players[state.turn]);
-  pending.gems += Gems::of(pending.colour, gold - price.least[pending.colour]);
+  pending.chosen += Gems::of(pending.colour, gold - price.least[pending.colour]);
   pending.colour =
       static_cast<std::uint8_t>(next_choice(price, spare_left(price, pending), pending.colour + 1));
   if (pending.colour < kColours) return;
   const Pending chosen = pending;
   pending = {};
-  buy(edition, state, chosen.buying, chosen.gems, chance, tell);
+  buy(edition, state, chosen.buying, chosen.chosen, chance, tell);
 }
 
 template <class Sink>
@@ -449,10 +450,10 @@ constexpr void give_back(const Edition& edition, State& state, int colour, Sink&
   if (colour == kGold) {
     ++pending.gold;
   } else {
-    pending.gems += Gems::of(colour, 1);
+    pending.chosen += Gems::of(colour, 1);
   }
   pending.colour = static_cast<std::uint8_t>(colour);
-  const Gems gems = pending.gems;
+  const Gems gems = pending.chosen;
   const int gold = pending.gold;
   if (gems.total() + gold < excess(edition, player)) return;
   pending = {};
@@ -495,7 +496,7 @@ constexpr void apply(const Edition& edition, State& state, Seat, Step step, Chan
 // The seat is between the first and the last step of a decision.
 constexpr bool undeclared(const State& state, Seat seat) noexcept {
   if (seat != state.turn) return false;
-  return state.pending.phase == Phase::kPay || !state.pending.gems.empty() ||
+  return state.pending.phase == Phase::kPay || !state.pending.chosen.empty() ||
          state.pending.gold != 0;
 }
 

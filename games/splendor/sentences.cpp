@@ -14,7 +14,7 @@ std::string colour_word(const Words& words, int colour) {
 std::string say_counts(const Words& words, const char* key,
                        const std::array<std::int16_t, 8>& counts) {
   std::vector<std::string> parts;
-  for (int colour = 0; colour <= kColours; ++colour) {
+  for (int colour = 0; colour < kTokenKinds; ++colour) {
     if (counts[colour] <= 0) continue;
     parts.push_back(
         words.say(key, {{"n", counts[colour]}, {"colour", colour_word(words, colour)}}));
@@ -22,7 +22,7 @@ std::string say_counts(const Words& words, const char* key,
   return parts.empty() ? words.say("nothing") : words.list(parts);
 }
 
-// Why one of the 61 actions of a turn is not possible.
+// Why one of the steps of a turn is not possible.
 class Reason {
  public:
   Reason(const SplendorFace& face, const State& state, Seat seat, const Words& words)
@@ -111,7 +111,7 @@ std::string SplendorFace::prompt(const State& state, Seat seat, const Voice& voi
     case Phase::kNoble: return words.say("prompt.noble", {{"seat", name}});
     default: break;
   }
-  const bool must_pass = legal_actions(edition(), state) == bit(Pass::kFirst);
+  const bool must_pass = legal_turn_steps(edition(), state) == bit(Pass::kFirst);
   return words.say(must_pass ? "prompt.pass" : "prompt.act", {{"seat", name}});
 }
 
@@ -141,7 +141,7 @@ void SplendorFace::tell(Telling& tell, const Event& event) const {
                      },
                      Mention::kDescribed};
   const auto tokens = [&] {
-    tell.amounts("tokens", kTokenColours, {args.begin(), args.begin() + kGold + 1});
+    tell.amounts("tokens", kTokenColours, {args.begin(), args.begin() + kTokenKinds});
     tell.word("tokens",
               [&](const Voice& voice) { return say_counts(voice.words, "tokens", args); });
   };
@@ -166,7 +166,7 @@ void SplendorFace::tell(Telling& tell, const Event& event) const {
       tell.one("card", card, args[1]);
       tell.variant_if(args[1] != kHiddenArg, "own");
       return gold(args[2]);
-    case kBought: tell.one("card", card, args[kGold + 1]); return tokens();
+    case kBought: tell.one("card", card, args[kBoughtCard]); return tokens();
     case kVisited:
       tell.word("points", static_cast<int>(edition().nobles[args[0]].points));
       [[fallthrough]];
@@ -184,7 +184,7 @@ std::vector<std::string> SplendorFace::touches(const State& state, Seat, const P
   const int action = path.front().action;
   Pieces pieces;
   const auto tokens = [&](const char* whose, const Tokens& counts) {
-    for (int colour = 0; colour <= kColours; ++colour) {
+    for (int colour = 0; colour < kTokenKinds; ++colour) {
       pieces.add(std::string(whose) + kColourNames[colour], counts[colour]);
     }
   };

@@ -35,11 +35,13 @@ struct Card {
   std::uint8_t bonus = 0;
   std::uint8_t points = 0;
   std::uint8_t level = 0;
+  constexpr bool operator==(const Card&) const noexcept = default;
 };
 
 struct Noble {
   Gems needs;
   std::uint32_t points = 0;
+  constexpr bool operator==(const Noble&) const noexcept = default;
 };
 
 // Where chance draws from.
@@ -55,7 +57,7 @@ struct ReserveTop : StepKind<Reserve, "reserve deck {number}", kLevels> {};    /
 struct Buy : StepKind<ReserveTop, "buy {place}", kDisplay + kHand> {};         // S7
 struct Pass : StepKind<Buy, "pass"> {};                                        // S11
 struct PayGold : StepKind<Pass, "gold for {colour} {count}", kColours, 8> {};  // S7
-struct Return : StepKind<PayGold, "return {colour}", kColours + 1> {};         // S3
+struct Return : StepKind<PayGold, "return {colour}", kTokenKinds> {};          // S3
 struct ChooseNoble : StepKind<Return, "visit {noble}", kMostNobles> {};        // S8
 using LastKind = ChooseNoble;
 constexpr int kTurnSteps = Pass::kEnd;
@@ -68,7 +70,7 @@ struct Step {
 using Steps = List<Step, 64>;
 
 struct Edition {
-  // Derived from the cards: the cost in one colour by card code, for looking up many at a time.
+  // Kept for speed: the cost in one colour by card code, for looking up many at a time.
   alignas(64) std::array<std::array<std::uint8_t, 128>, kColours> costs{};
   // As the edition file says.
   std::array<Card, kCardCodes> cards{};
@@ -83,28 +85,29 @@ struct Edition {
   std::uint8_t alike_needs = 0;  // S2
   std::uint8_t goal = 0;         // S9
   std::uint8_t round_limit = 0;  // S12
-  // Derived from the numbering of the steps.
+  // Kept for speed: what follows from the numbering of the steps.
   std::array<std::uint32_t, 32> takes_from{};  // colours in stock -> the steps of S1
   std::array<Gems, TakeAlike::kEnd> taken{};   // step -> what it takes
+  constexpr bool operator==(const Edition&) const noexcept = default;
 };
 
 enum class Phase : std::uint8_t { kAct, kPay, kGiveBack, kNoble, kOver };
 
 struct Player {
   Gems tokens;
-  Gems bonuses;                           // recomputed: the colours of the bought cards
+  Gems bonuses;                           // kept for speed: the colours of the bought cards
   std::array<std::uint32_t, 3> bought{};  // the bought cards, a bit each
   std::array<CardId, kHand> reserved{kNoCard, kNoCard, kNoCard};  // sorted
   std::uint8_t covered = 0;  // bit i: only the owner knows reserved[i] (S5)
   std::uint16_t nobles = 0;  // a bit each
-  std::uint16_t points = 0;  // recomputed: of cards and nobles
-  std::uint16_t cards = 0;   // recomputed: how many are bought
+  std::uint16_t points = 0;  // kept for speed: of cards and nobles
+  std::uint16_t cards = 0;   // kept for speed: how many are bought
   std::uint16_t gold = 0;
 };
 
 // What a seat has chosen and not yet declared.
 struct Pending {
-  Gems gems;              // paying: gold for each colour, at least what is missing; returning: gems
+  Gems chosen;            // paying: for what gold stands, what is missing included; returning: gems
   std::uint8_t gold = 0;  // gold to give back
   std::uint8_t colour = 0;  // the colour that is asked next
   std::uint8_t buying = 0;  // the step that chose the card

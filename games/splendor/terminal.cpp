@@ -53,7 +53,7 @@ class Board : TextBoard {
 
   void stock() {
     std::string text = " " + padded(say("stock"), 12);
-    for (int colour = 0; colour <= kColours; ++colour) {
+    for (int colour = 0; colour < kTokenKinds; ++colour) {
       const int count = colour == kGold ? state_.gold : state_.stock[colour];
       const std::string name = voice_.words.say(std::string("colour.") + kColourNames[colour]);
       text += gem(colour) + " " + name + " " + bold(std::to_string(count)) + "  ";

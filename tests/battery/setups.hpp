@@ -96,7 +96,7 @@ void every_kind_of_item_is_taken(const Trial<F>& trial) {
     });
   }
   std::set<std::string> groups;
-  for (const Item& item : counter.items()) groups.insert(item.group);
+  for (const CountedItem& item : counter.items()) groups.insert(item.group);
   EXPECT_EQ(taken, groups) << "some are never taken";
 }
 
@@ -133,7 +133,7 @@ void every_value_of_an_edition_counts(const Trial<F>& trial) {
     ++cases;
     const std::string kind = kind_of_place(change.place);
     if (trial.exceptions.not_played.contains(kind)) continue;
-    if (same(face->edition(), trial.edition())) {
+    if (face->edition() == trial.edition()) {
       found.note(kind + " changes nothing", [&] { return change.place; });
     }
   }
