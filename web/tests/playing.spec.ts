@@ -155,6 +155,23 @@ for (const {id, seats} of GAMES) {
   });
 }
 
+test('the Tab key stops at what can be chosen, on a map as elsewhere', async ({page}) => {
+  await prefer(page, 'en');
+  await begin(page, 'china', 3);
+  await page.locator('.mine .piece.can').first().click();
+  await page.locator('.middle g.piece.can').first().waitFor();
+  const stops = new Set<string>();
+  for (let presses = 0; presses < 120; ++presses) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(() => {
+      const at = document.activeElement!;
+      return at.matches('.piece') ? `${at.tagName} ${at.matches('.can, .staged') ? 'open' : 'inert'}` : '';
+    });
+    stops.add(stop);
+  }
+  expect([...stops].sort()).toEqual(['', 'DIV open', 'g open']);
+});
+
 test('a whole game by keyboard alone', async ({page}) => {
   const troubles = watch(page);
   await prefer(page, 'en');

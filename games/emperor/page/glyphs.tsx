@@ -271,7 +271,7 @@ export function GlyphShape({name}: {name: string}) {
 
 export function Glyph({name, size = 18}: {name: string; size?: number}) {
   return (
-    <svg class="emperor-glyph" viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
+    <svg class="emperor-glyph" viewBox="0 0 24 24" style={{'--size': size}} aria-hidden="true">
       <GlyphShape name={name} />
     </svg>
   );

@@ -135,7 +135,7 @@ export function Sides({area, side}: {area: Components; side: string}) {
 
 export function Disc({size}: {size: number}) {
   return (
-    <svg class="emperor-disc" viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
+    <svg class="emperor-disc" viewBox="0 0 24 24" style={{'--size': size}} aria-hidden="true">
       <circle cx="12" cy="12" r="10.5" fill="#b3271d" stroke="#fff" stroke-width="1.5" />
       <path d="M6.5 12.5 10.5 16.5 17.5 8" fill="none" stroke="#fff" stroke-width="2.5" />
     </svg>

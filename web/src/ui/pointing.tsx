@@ -36,7 +36,7 @@ export interface PieceProps {
   'aria-pressed'?: boolean;
   'aria-disabled'?: boolean;
   role: 'button' | 'img';
-  tabIndex: number;
+  tabindex: number;
   onClick: (event: Event) => void;
   onFocus: (event: FocusEvent) => void;
   onContextMenu: (event: MouseEvent) => void;
@@ -71,7 +71,8 @@ export function usePiece(pieces: string | string[], extra = '', nth?: number): P
     'aria-label': pointing.label(piece),
     'aria-pressed': can || staged ? staged : undefined,
     role: can || staged ? 'button' : 'img',
-    tabIndex: can || staged ? 0 : -1,
+    // In small letters: SVG knows no other spelling.
+    tabindex: can || staged ? 0 : -1,
     onClick: (event) => {
       event.stopPropagation();
       point();
