@@ -34,8 +34,13 @@ export interface GamePage {
   // All components as pictures, for the page about them.
   Gallery?: ComponentType<{edition: any; say: Say}>;
   // Where a rulebook covers what all have seen, the log goes back only so far: the number of its
-  // first event.
+  // first event. The word `logCut` of the page says why.
   remembered?(events: LoggedEvent[], view: View, seat: Seat): number;
+  // One sentence for several events of one kind that one seat did in a row, with links as the log has
+  // them; without it, they are listed or counted.
+  together?(events: LoggedEvent['event'][], area: Area): string | undefined;
+  // Kinds of events that befall their seat in the turn of another.
+  asides?: string[];
   // Components to be lit for an event; without it, every text in the event.
   lights?(event: LoggedEvent['event']): string[];
 }

@@ -4,6 +4,7 @@ import {Gallery} from './gallery';
 import {Russia} from './map';
 import {Mine} from './mine';
 import {Other} from './other';
+import {together} from './log';
 import {paragraph} from './paragraph';
 import {Piles} from './pile';
 import {attempt, label} from './speech';
@@ -26,6 +27,7 @@ export const page: GamePage = {
   label,
   attempt,
   paragraph,
+  together,
   Gallery,
   tray: /^$/,
 };

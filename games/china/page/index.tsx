@@ -3,6 +3,7 @@ import type {Area, GamePage} from '@page/games';
 import {Market} from './cards';
 import {Gallery} from './gallery';
 import {attempt, label, lights} from './labels';
+import {together} from './log';
 import {ChinaMap} from './map';
 import {paragraph} from './paragraph';
 import {Mine, Other} from './players';
@@ -24,6 +25,7 @@ export const page: GamePage = {
   attempt,
   lights,
   paragraph,
+  together,
   Gallery,
   tray: /^$/,
 };

@@ -153,6 +153,7 @@ export const page: GamePage = {
   paragraph,
   lights,
   remembered,
+  asides: ['displaced'],
   Gallery,
   tray: /^$/,
 };

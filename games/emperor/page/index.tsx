@@ -181,5 +181,6 @@ export const page: GamePage = {
   attempt,
   paragraph,
   lights,
+  asides: ['battled', 'lost-trust', 'paid-cubes', 'removed-tiles', 'showed-for', 'showed-nothing', 'drew-tribute'],
   tray: /^(cube$|level$|choice:)/,
 };

@@ -6,7 +6,7 @@ import {settings} from '@page/settings';
 import {useSignal} from '@page/signal';
 import {setupOf, sitDown} from '@page/table/open';
 import type {Advice, Scene, Table} from '@page/table/table';
-import {find, plain, type Words} from '@page/text';
+import {find, type Words} from '@page/text';
 import {Arena} from '@page/ui/arena';
 import {decisionActs, trayPieces} from '@page/ui/acts';
 import {useArea, useDeciding, type Deciding} from '@page/ui/deciding';
@@ -23,6 +23,7 @@ import {PointingContext} from '@page/ui/pointing';
 import {RulesPanel} from '@page/ui/rules_panel';
 import {SeatMark} from '@page/ui/seat';
 import {chime} from '@page/ui/sound';
+import {Spoken} from '@page/ui/spoken';
 import {Status, Tray, type Act} from '@page/ui/status';
 import {listed, useT, type T} from '@page/words';
 import {EndPanel} from './end';
@@ -183,9 +184,7 @@ function Playing({id, sitting, scene, words}: {id: string; sitting: Sitting; sce
           />
         )}
       </Status>
-      <p class="spoken" aria-live="polite">
-        {scene.curtain === undefined ? plain(scene.events.at(-1)?.text ?? '') : ''}
-      </p>
+      <Spoken events={scene.events} page={page} area={area} silent={scene.curtain !== undefined} />
       {scene.curtain !== undefined ? (
         <Curtain scene={scene} raise={() => table.raiseCurtain()} />
       ) : (
@@ -195,6 +194,7 @@ function Playing({id, sitting, scene, words}: {id: string; sitting: Sitting; sce
             <aside class="side">
               <Log
                 events={lookedUp(page, scene.events, scene.view, scene.seat, scene.finished)}
+                {...{page, area}}
                 news={scene.news}
                 light={deciding.light}
                 show={(told) => go('replay', id, String(told.number))}
@@ -278,6 +278,7 @@ function Panels({
         <Panel name="log" title={t('play.log')} close={close}>
           <Log
             events={lookedUp(page, scene.events, scene.view, scene.seat, scene.finished)}
+            {...{page, area}}
             news={scene.news}
             light={deciding.light}
             show={(told) => go('replay', id, String(told.number))}

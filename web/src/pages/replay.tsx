@@ -182,7 +182,8 @@ function Replaying({id, opened, words}: {id: string; opened: Opened; words: Word
             <Log
               events={lookedUp(page, moment.events, moment.view, moment.seat, history.finished)}
               show={(told) => setAt(history.decisionOf(told.number))}
-              light={(told, name) => setLights(new Set(told === undefined ? [] : lightsOf(page, told, name)))}
+              light={(told, name) => setLights(new Set(lightsOf(page, told, name)))}
+              {...{page, area}}
             />
           </aside>
         </main>

@@ -3,11 +3,11 @@
 import {useCallback, useEffect, useMemo, useState} from 'preact/hooks';
 import type {Area, GamePage} from '@page/games';
 import type {Scene, Table} from '@page/table/table';
-import type {LoggedEvent} from '@page/engine/protocol';
 import {Stage, optionsOf} from '@page/table/stage';
 import {sayFrom, type Words} from '@page/text';
 import type {T} from '@page/words';
 import {lightsOf} from './lights';
+import type {Light} from './log';
 import type {Pointing} from './pointing';
 
 export interface Deciding {
@@ -16,7 +16,7 @@ export interface Deciding {
   foretold: string; // what the staged decision would do
   trouble: string; // why something was refused
   setTrouble: (why: string) => void;
-  light: (event: LoggedEvent | undefined, name?: string) => void;
+  light: Light;
   lightMove: (move: string | undefined) => void;
   pointing: Pointing;
 }
@@ -85,9 +85,10 @@ export function useDeciding(table: Table, scene: Scene, page: GamePage, area: Ar
   const fresh = useMemo(
     () =>
       new Set(
-        scene.events
-          .filter(({number}) => number >= scene.news && scene.news > 0)
-          .flatMap((told) => lightsOf(page, told)),
+        lightsOf(
+          page,
+          scene.events.filter(({number}) => number >= scene.news && scene.news > 0),
+        ),
       ),
     [scene.events, scene.news],
   );
@@ -131,7 +132,7 @@ export function useDeciding(table: Table, scene: Scene, page: GamePage, area: Ar
     trouble,
     setTrouble,
     pointing,
-    light: (told, name) => setLights(new Set(told === undefined ? [] : lightsOf(page, told, name))),
+    light: (told, name) => setLights(new Set(lightsOf(page, told, name))),
     lightMove: (move) => setLights(new Set(scene.legal.find((choice) => choice.move === move)?.touches ?? [])),
   };
 }

@@ -1,4 +1,4 @@
-// What an event lights on the table.
+// What events light on the table.
 import type {LoggedEvent} from '@page/engine/protocol';
 import type {GamePage} from '@page/games';
 
@@ -13,9 +13,9 @@ function namesIn(event: LoggedEvent['event']): string[] {
   );
 }
 
-// All that an event is about; or, of that, the component of this name.
-export function lightsOf(page: GamePage, {event}: LoggedEvent, name?: string): string[] {
-  const all = page.lights?.(event) ?? namesIn(event);
+// All that events are about; or, of that, the component of this name.
+export function lightsOf(page: GamePage, told: LoggedEvent[], name?: string): string[] {
+  const all = told.flatMap(({event}) => page.lights?.(event) ?? namesIn(event));
   const one = name === undefined ? [] : all.filter((light) => light.endsWith(name));
   return one.length > 0 ? one : all;
 }

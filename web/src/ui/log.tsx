@@ -1,11 +1,14 @@
-// What happened, in sentences. Pointing at a line lights its pieces, pointing at a name in it that
-// one alone; choosing it shows the table as it was then.
+// What happened, in sentences, turn by turn. Pointing at a line lights its pieces, pointing at a name
+// in it that one alone; choosing it shows the table as it was then. The turns of others are one line
+// each, until they are unfolded.
 import type {JSX} from 'preact';
-import {useLayoutEffect, useRef} from 'preact/hooks';
+import {useLayoutEffect, useMemo, useRef, useState} from 'preact/hooks';
 import type {LoggedEvent, Seat, View} from '@page/engine/protocol';
-import type {GamePage} from '@page/games';
+import type {Area, GamePage} from '@page/games';
 import {partsOf} from '@page/text';
 import {useT} from '@page/words';
+import {SeatMark} from './seat';
+import {turnsOf, type Line, type Turn} from './story';
 
 // What a person may look up while the game goes on.
 export function lookedUp(
@@ -19,7 +22,7 @@ export function lookedUp(
   return from === 0 ? events : events.filter(({number}) => number >= from);
 }
 
-type Light = (event: LoggedEvent | undefined, name?: string) => void;
+export type Light = (told: LoggedEvent[], name?: string) => void;
 
 // Enter on a link is a click on its line, and no confirmation of what is staged.
 function enter(event: JSX.TargetedKeyboardEvent<HTMLElement>): void {
@@ -30,11 +33,12 @@ function enter(event: JSX.TargetedKeyboardEvent<HTMLElement>): void {
 
 // By keyboard a line is reached through the names in it; where there are none, as a whole. A button
 // would not break between lines as words do.
-function Sentence({told, light}: {told: LoggedEvent; light: Light}) {
-  const parts = partsOf(told.text);
+function Sentence({line, light}: {line: Line; light: Light}) {
+  const {told, times} = line;
+  const parts = partsOf(line.text);
   const whole = parts.every(({name}) => name === undefined);
   return (
-    <p>
+    <>
       {parts.map(({text, name}) =>
         whole || name !== undefined ? (
           <span
@@ -45,7 +49,7 @@ function Sentence({told, light}: {told: LoggedEvent; light: Light}) {
             onMouseEnter={() => light(told, name)}
             onMouseLeave={() => light(told)}
             onFocus={() => light(told, name)}
-            onBlur={() => light(undefined)}
+            onBlur={() => light([])}
           >
             {text}
           </span>
@@ -53,40 +57,95 @@ function Sentence({told, light}: {told: LoggedEvent; light: Light}) {
           text
         ),
       )}
-    </p>
+      {times > 1 && <small class="times"> ×{times}</small>}
+    </>
+  );
+}
+
+function TurnLines({
+  turn,
+  folds,
+  light,
+  show,
+}: {
+  turn: Turn;
+  folds: boolean;
+  light: Light;
+  show?: (event: LoggedEvent) => void;
+}) {
+  const t = useT();
+  const [open, setOpen] = useState(false);
+  const hidden = folds ? turn.lines.length - 1 : 0;
+  const lines = open || hidden === 0 ? turn.lines : turn.lines.slice(0, 1);
+  return (
+    <>
+      {turn.seat !== undefined && <SeatMark seat={turn.seat} size={14} />}
+      <div class="turn-lines">
+        {lines.map((line) => (
+          <p
+            key={line.told[0]!.number}
+            onMouseEnter={() => light(line.told)}
+            onMouseLeave={() => light([])}
+            onClick={() => show?.(line.told[0]!)}
+          >
+            <Sentence line={line} light={light} />
+          </p>
+        ))}
+      </div>
+      {hidden > 0 && (
+        <button
+          class="unfold"
+          aria-expanded={open}
+          aria-label={t(open ? 'log.fold' : 'log.unfold', {n: hidden})}
+          title={t(open ? 'log.fold' : 'log.unfold', {n: hidden})}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? '−' : `+${hidden}`}
+        </button>
+      )}
+    </>
   );
 }
 
 export function Log({
   events,
+  page,
+  area,
   news,
   light,
   show,
 }: {
   events: LoggedEvent[];
+  page: GamePage;
+  area: Area;
   news?: number; // the first since one's last turn
   light: Light;
   show?: (event: LoggedEvent) => void;
 }) {
   const t = useT();
   const list = useRef<HTMLOListElement>(null);
-  // Just before it is painted, when heights are reckoned anyway.
+  const turns = useMemo(() => turnsOf(events, page, area, t, news), [events, area, news]);
+  // At the newest line, whichever scrolls: the list, or the panel around it. Just before it is
+  // painted, when heights are reckoned anyway.
   useLayoutEffect(() => {
-    const frame = requestAnimationFrame(() => list.current?.scrollTo(0, list.current.scrollHeight));
+    const frame = requestAnimationFrame(() => {
+      for (const scroller of [list.current, list.current?.closest('.panel-body')]) {
+        scroller?.scrollTo(0, scroller.scrollHeight);
+      }
+    });
     return () => cancelAnimationFrame(frame);
   }, [events.length]);
+  const others = (turn: Turn) => turn.seat !== undefined && turn.seat !== area.seat;
+  const since = turns.find((turn) => news !== undefined && news > 0 && turn.first >= news && others(turn));
   return (
     <ol class="log" ref={list} tabIndex={0} aria-label={t('play.log')}>
-      {events.map((told) => (
-        <li
-          key={told.number}
-          class={news !== undefined && told.number >= news ? 'new' : ''}
-          onMouseEnter={() => light(told)}
-          onMouseLeave={() => light(undefined)}
-          onClick={() => show?.(told)}
-        >
-          {told.number === news && news > 0 && <small class="since">{t('play.news')}</small>}
-          <Sentence told={told} light={light} />
+      {(events[0]?.number ?? 0) > 0 && <li class="cut">{area.say('page.logCut')}</li>}
+      {turns.map((turn) => (
+        <li key={turn.first} class={news !== undefined && turn.first >= news ? 'new' : ''}>
+          {turn === since && <small class="since">{t('play.news')}</small>}
+          <div class="turn">
+            <TurnLines turn={turn} folds={others(turn)} light={light} show={show} />
+          </div>
         </li>
       ))}
     </ol>
