@@ -2,12 +2,15 @@
 import {signal} from './signal';
 import type {Language} from './engine/protocol';
 
+export const SPEEDS = ['calm', 'brisk', 'none'] as const;
+export type Speed = (typeof SPEEDS)[number];
+
 export interface Settings {
   language: Language;
   motion: boolean;
   sound: boolean;
   single: boolean; // decisions with one possibility are played by themselves
-  fast: boolean; // bots answer at once
+  speed: Speed; // at which others are followed; none: bots answer at once, and nothing moves
 }
 
 const KEY = 'pentarch.settings';
@@ -24,9 +27,10 @@ function preferred(): Language {
 
 function read(): Settings {
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const usual: Settings = {language: preferred(), motion: !calm, sound: false, single: true, fast: false};
+  const usual: Settings = {language: preferred(), motion: !calm, sound: false, single: true, speed: 'calm'};
   try {
-    return {...usual, ...JSON.parse(localStorage.getItem(KEY) ?? '{}')};
+    const {fast, ...kept} = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    return {...usual, ...(fast === true && {speed: 'none'}), ...kept}; // the name that it had before
   } catch {
     return usual;
   }

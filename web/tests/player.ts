@@ -40,7 +40,7 @@ export async function prefer(page: Page, language: Language, more: object = {}):
     (settings) => {
       if (localStorage.getItem('pentarch.settings') === null) localStorage.setItem('pentarch.settings', settings);
     },
-    JSON.stringify({language, motion: false, fast: true, single: true, ...more}),
+    JSON.stringify({language, motion: false, speed: 'none', single: true, ...more}),
   );
 }
 

@@ -10,6 +10,7 @@ import {find, type Words} from '@page/text';
 import {Arena} from '@page/ui/arena';
 import {decisionActs, trayPieces} from '@page/ui/acts';
 import {useArea, useDeciding, type Deciding} from '@page/ui/deciding';
+import {useFollowing} from '@page/ui/following';
 import {Header} from '@page/ui/header';
 import {Hints} from '@page/ui/hints';
 import {isArrow, moveFocus} from '@page/ui/keyboard';
@@ -20,6 +21,7 @@ import {Trouble} from '@page/ui/trouble';
 import {Log, lookedUp} from '@page/ui/log';
 import {Panel} from '@page/ui/panel';
 import {PointingContext} from '@page/ui/pointing';
+import {RibbonView} from '@page/ui/ribbon';
 import {RulesPanel} from '@page/ui/rules_panel';
 import {SeatMark} from '@page/ui/seat';
 import {chime} from '@page/ui/sound';
@@ -71,6 +73,7 @@ function Playing({id, sitting, scene, words}: {id: string; sitting: Sitting; sce
   const {single, sound} = useSignal(settings);
   const area = useArea(scene, edition, words);
   const deciding = useDeciding(table, scene, page, area, t);
+  const ribbon = useFollowing(table, scene, page, area, t);
   const [panel, setPanel] = useState<PanelName>(undefined);
   const [advice, setAdvice] = useState<Advice | undefined>(undefined);
   const root = useRef<HTMLDivElement>(null);
@@ -109,8 +112,8 @@ function Playing({id, sitting, scene, words}: {id: string; sitting: Sitting; sce
     return () => clearTimeout(soon);
   }, [scene.legal, mine, single]);
   useEffect(() => {
-    if (scene.finished) setPanel('end');
-  }, [scene.finished]);
+    if (scene.finished && ribbon === undefined) setPanel('end');
+  }, [scene.finished, ribbon]);
   useEffect(() => {
     if (mine && sound) chime();
   }, [mine, scene.decisions]);
@@ -175,6 +178,7 @@ function Playing({id, sitting, scene, words}: {id: string; sitting: Sitting; sce
         detail={deciding.trouble || scene.trouble || (mine ? deciding.foretold : '')}
         acts={[...acts, ...tools]}
       >
+        {ribbon !== undefined && <RibbonView ribbon={ribbon} asked={scene.legal.length > 0} />}
         {mine && (
           <Tray
             stage={deciding.stage}

@@ -36,6 +36,7 @@ export class LocalTable implements LessonTable {
   private going = false;
   private decided = false; // or taken back, since the last look
   private declarer: Seat | undefined; // has decided since the last look
+  private held: Promise<void> = Promise.resolve(); // what was told last is still being shown
   private closed = false;
 
   private constructor(
@@ -189,6 +190,7 @@ export class LocalTable implements LessonTable {
       }),
       pause(this.options.hurry() ? 0 : LEAST_THOUGHT),
     ]);
+    await this.held;
     if (this.closed) return;
     const finished = await this.declare(seat, move, 'en');
     this.thinking = undefined;
@@ -209,6 +211,10 @@ export class LocalTable implements LessonTable {
     const next = this.nextPerson();
     if (this.options.only !== undefined || next === undefined) return;
     if (!this.scene.deciders.includes(this.seat)) await this.seatFor(next);
+  }
+
+  hold(shown: Promise<void>): void {
+    this.held = shown;
   }
 
   raiseCurtain(): void {

@@ -24,7 +24,7 @@ export async function setupOf(id: string): Promise<Setup> {
 export async function sitDown(id: string): Promise<Table> {
   const setup = await setupOf(id);
   const saved = findSaved(id);
-  const options = {language: settings.value.language, hurry: () => settings.value.fast, keepAs: id};
+  const options = {language: settings.value.language, hurry: () => settings.value.speed === 'none', keepAs: id};
   const table = await (saved === undefined ? LocalTable.begin(setup, options) : LocalTable.resume(saved, options));
   begun.delete(id);
   return table;

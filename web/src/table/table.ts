@@ -49,6 +49,8 @@ export interface Table {
   // Hints exist alone against bots and after the end only: elsewhere they would be cheating.
   readonly mayAsk: boolean;
   advise(): Promise<Advice>;
+  // No bot decides before this is done: what was told is still being shown.
+  hold(shown: Promise<void>): void;
   raiseCurtain(): void;
   course(): Promise<{course: Decided[]; points: number[]}>;
   record(): Promise<RecordLine[]>;

@@ -23,7 +23,7 @@ function moveFrom(before: Places, root: HTMLElement): Places {
   const now: Places = new Map();
   const elements = [...root.querySelectorAll<HTMLElement>('[data-flip]')];
   for (const element of elements) now.set(element.dataset.flip!, element.getBoundingClientRect());
-  if (!settings.value.motion) return now;
+  if (!settings.value.motion || settings.value.speed === 'none') return now;
   for (const element of elements) {
     const name = element.dataset.flip!;
     if (before.has(name)) glide(element, before.get(name)!, now.get(name)!);

@@ -1,10 +1,10 @@
 // What can be preferred, and which keys there are.
-import {change, settings, type Settings} from '@page/settings';
+import {SPEEDS, change, settings, type Settings, type Speed} from '@page/settings';
 import {useSignal} from '@page/signal';
 import {useT, type Key} from '@page/words';
 import {Panel} from './panel';
 
-const SWITCHES: (keyof Settings & ('motion' | 'sound' | 'single' | 'fast'))[] = ['motion', 'sound', 'single', 'fast'];
+const SWITCHES: (keyof Settings & ('motion' | 'sound' | 'single'))[] = ['motion', 'sound', 'single'];
 const KEYS: Key[] = [
   'keys.numbers',
   'keys.arrows',
@@ -27,6 +27,14 @@ export function SettingsPanel({close}: {close: () => void}) {
           <span>{t(`settings.${name}`)}</span>
         </label>
       ))}
+      <label class="option">
+        <span>{t('settings.speed')}</span>
+        <select value={now.speed} onChange={(event) => change({speed: event.currentTarget.value as Speed})}>
+          {SPEEDS.map((speed) => (
+            <option value={speed}>{t(`settings.speeds.${speed}`)}</option>
+          ))}
+        </select>
+      </label>
       <h3>{t('keys.title')}</h3>
       <ul>
         {KEYS.map((key) => (
