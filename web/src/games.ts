@@ -1,6 +1,6 @@
 // The games of the page: every games/<id>/page is one. What the start page shows comes at once, the
 // rest when a game is opened. A game without a board or a cover gets the plain one.
-import type {ComponentType} from 'preact';
+import type {ComponentChildren, ComponentType} from 'preact';
 import described from 'virtual:games';
 import type {Language, LoggedEvent, Seat, View} from './engine/protocol';
 import type {Say, Words} from './text';
@@ -16,6 +16,16 @@ export interface Area {
   edition: any; // the components: games/<id>/edition.json or another
 }
 
+// What something on the table is, as the card beside it says.
+export interface Explained {
+  title: string;
+  text: string; // what it is and does, in a sentence or two
+  now?: string; // what it would pay or cost the one who looks
+  picture?: ComponentChildren; // drawn large
+  rule?: string; // the paragraph of the rules about it
+  related?: string[]; // what lights up with it, by the names that it has on the table
+}
+
 export interface GamePage {
   // The middle of the table.
   Table: ComponentType<Area>;
@@ -25,6 +35,9 @@ export interface GamePage {
   Other: ComponentType<Area & {owner: Seat}>;
   // The name of a piece, for buttons and screen readers.
   label(piece: string, area: Area): string;
+  // What is this? Asked of the name of a piece, of whatever else has a name on the table (`about`),
+  // and of a component as the log names it. Without an answer the card says the label alone.
+  explain?(name: string, area: Area): Explained | undefined;
   // Pieces that no area draws: chosen in a tray below the status line.
   tray: RegExp;
   // A move that pointing at the piece would mean, to ask why it is not possible.

@@ -3,6 +3,7 @@ import {App} from './app';
 import './style/base.css';
 import './style/play.css';
 import './style/pages.css';
+import './style/about.css';
 
 render(<App />, document.getElementById('page')!);
 

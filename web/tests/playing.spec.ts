@@ -304,7 +304,7 @@ test('behind closed screens the log goes back to one’s own last turn only', as
   }
   await expect(page.locator('.log')).not.toContainText('plays');
   await expect(page.locator('.log')).toContainText('took the income');
-  await page.locator('.log [role=link]').first().click();
+  await page.locator('.log [data-act=moment]').first().click();
   await page.locator('[data-act=first]').click();
   await expect(page.locator('[data-act=back]')).toBeDisabled();
   await expect(page.locator('.status .prompt')).not.toContainText('After 0 of');
@@ -346,7 +346,7 @@ test('a game can be replayed, analysed and played on from the middle', async ({p
   await page.goto('./');
   await page.locator('.saved li a').first().click();
   await page.locator('.arena').waitFor();
-  await page.locator('.log [role=link]').nth(16).click();
+  await page.locator('.log [data-act=moment]').nth(16).click();
   await page.locator('.scrubber').waitFor();
   await page.locator('[data-act=first]').click();
   await page.keyboard.press('ArrowRight');

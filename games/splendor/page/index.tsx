@@ -1,8 +1,10 @@
 // Splendor's table: dark velvet, five gems, cards as certificates of gems.
 import type {Area, GamePage} from '@page/games';
+import {about} from '@page/ui/about';
 import {Num} from '@page/ui/number';
 import {Piece} from '@page/ui/pointing';
 import {CardPiece, DeckPiece} from './cards';
+import {explain} from './explain';
 import {Gallery} from './gallery';
 import {ALL, Pile} from './gems';
 import {nobleOf, playerOf} from './means';
@@ -12,8 +14,14 @@ import {paragraph} from './paragraph';
 import {cardInWords, nobleInWords} from './spoken';
 
 function Round({view, say}: Area) {
-  if (view.last_round) return <p class="sp-round sp-last">{say('board.last_round')}</p>;
-  return <p class="sp-round">{say('board.round', {n: view.rounds + (view.phase === 'over' ? 0 : 1)})}</p>;
+  const text = view.last_round
+    ? say('board.last_round')
+    : say('board.round', {n: view.rounds + (view.phase === 'over' ? 0 : 1)});
+  return (
+    <p class={`sp-round ${view.last_round ? 'sp-last' : ''}`} {...about('round')}>
+      {text}
+    </p>
+  );
 }
 
 function Table(area: Area) {
@@ -117,6 +125,7 @@ export const page: GamePage = {
   Other,
   label,
   attempt,
+  explain,
   paragraph,
   tray: /^$/,
   Gallery,

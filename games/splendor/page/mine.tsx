@@ -2,6 +2,7 @@
 import type {ComponentChildren} from 'preact';
 import type {Area} from '@page/games';
 import type {Seat} from '@page/engine/protocol';
+import {about} from '@page/ui/about';
 import {Num} from '@page/ui/number';
 import {Piece, usePointing} from '@page/ui/pointing';
 import {BackPicture, CardPiece, Seal} from './cards';
@@ -12,6 +13,7 @@ import {cardInWords, noblesInWords} from './spoken';
 
 interface Owned {
   area: Area;
+  owner: Seat;
   player: Player;
   mine: boolean;
 }
@@ -31,7 +33,7 @@ export function Change({of, sign}: {of: string; sign: '+' | '−'}) {
 }
 
 // The bought cards of one colour.
-function Stack({area, player, mine, colour}: Owned & {colour: GemColour}) {
+function Stack({area, owner, player, mine, colour}: Owned & {colour: GemColour}) {
   const cards = boughtOf(area, player, colour);
   const points = cards.reduce((sum, card) => sum + card.points, 0);
   const {tint, edge} = INKS[colour];
@@ -46,6 +48,7 @@ function Stack({area, player, mine, colour}: Owned & {colour: GemColour}) {
       class={`sp-stack ${cards.length === 0 ? 'sp-none' : ''}`}
       role="img"
       aria-label={area.say('page.bought', values)}
+      {...about(`bought:${owner}:${colour}`)}
       data-flip={mine ? cards.at(-1)?.id : undefined}
       style={{'--tint': tint, '--edge': edge, '--below': below}}
     >
@@ -58,7 +61,7 @@ function Stack({area, player, mine, colour}: Owned & {colour: GemColour}) {
   );
 }
 
-function Tokens({area, player, mine, colour}: Owned & {colour: Colour}) {
+function Tokens({area, owner, player, mine, colour}: Owned & {colour: Colour}) {
   const count = player.tokens[colour];
   const inside = (
     <>
@@ -79,16 +82,16 @@ function Tokens({area, player, mine, colour}: Owned & {colour: Colour}) {
     colour: area.say(`colour.${colour}`),
   });
   return (
-    <div class="sp-own" role="img" aria-label={name}>
+    <div class="sp-own" role="img" aria-label={name} {...about(`tokens:${owner}:${colour}`)}>
       {inside}
     </div>
   );
 }
 
-function TokenCount({area, player}: Owned) {
+function TokenCount({area, owner, player}: Owned) {
   const values = {n: tokensOf(player), most: area.edition.token_limit.value};
   return (
-    <div class="sp-count" role="img" aria-label={area.say('page.tokens', values)}>
+    <div class="sp-count" role="img" aria-label={area.say('page.tokens', values)} {...about(`count:${owner}`)}>
       <small>{area.say('page.tokenCount')}</small>
       <span>
         <Num value={values.n} />/{values.most}
@@ -101,7 +104,12 @@ function Held({area, player, mine, reserved}: Owned & {reserved: Reserved}) {
   if (reserved.card !== undefined) return <CardPiece area={area} id={reserved.card} payer={player} moves={mine} />;
   const level = reserved.level!;
   return (
-    <div class={`sp-card sp-back sp-back-${level}`} role="img" aria-label={area.say('page.covered', {level})}>
+    <div
+      class={`sp-card sp-back sp-back-${level}`}
+      role="img"
+      aria-label={area.say('page.covered', {level})}
+      {...about(`covered:${level}`)}
+    >
       <BackPicture level={level} />
     </div>
   );
@@ -146,7 +154,7 @@ function Legend({say}: Area) {
 
 export function Mine({owner, ...area}: Area & {owner: Seat}) {
   const player = playerOf(area, owner);
-  const owned = {area, player, mine: owner === area.seat};
+  const owned = {area, owner, player, mine: owner === area.seat};
   const free = Math.max(PLACES - player.reserved.length, 0);
   return (
     <div class="sp-mine">
@@ -174,6 +182,7 @@ export function Mine({owner, ...area}: Area & {owner: Seat}) {
               key={id}
               role="img"
               aria-label={noblesInWords(area, [id])}
+              {...about(`noble:${id}`)}
               data-flip={owned.mine ? id : undefined}
             >
               <NobleFace area={area} id={id} />
@@ -187,7 +196,7 @@ export function Mine({owner, ...area}: Area & {owner: Seat}) {
 }
 
 // One colour of somebody else: the cards in a square, the tokens in a circle.
-function Cell({area, player, colour}: Owned & {colour: Colour}) {
+function Cell({area, owner, player, colour}: Owned & {colour: Colour}) {
   const cards = colour === 'gold' ? undefined : player.bonuses[colour];
   const tokens = player.tokens[colour];
   const values = {
@@ -198,7 +207,12 @@ function Cell({area, player, colour}: Owned & {colour: Colour}) {
   const {tint, edge} = INKS[colour];
   const newest = boughtOf(area, player, colour).at(-1)?.id;
   return (
-    <li role="img" aria-label={area.say('page.holding', values)} style={{'--tint': tint, '--edge': edge}}>
+    <li
+      role="img"
+      aria-label={area.say('page.holding', values)}
+      style={{'--tint': tint, '--edge': edge}}
+      {...about(`holding:${owner}:${colour}`)}
+    >
       <Gem colour={colour} />
       {cards !== undefined && (
         <b class={`sp-cards ${cards > 0 ? '' : 'sp-none'}`} data-flip={newest}>
@@ -217,7 +231,12 @@ function Known({area, reserved}: {area: Area; reserved: Reserved}) {
   if (reserved.card === undefined) {
     const level = reserved.level!;
     return (
-      <li class={`sp-known sp-back sp-back-${level}`} role="img" aria-label={area.say('page.covered', {level})}>
+      <li
+        class={`sp-known sp-back sp-back-${level}`}
+        role="img"
+        aria-label={area.say('page.covered', {level})}
+        {...about(`covered:${level}`)}
+      >
         <BackPicture level={level} />
       </li>
     );
@@ -229,6 +248,7 @@ function Known({area, reserved}: {area: Area; reserved: Reserved}) {
       class="sp-known"
       role="img"
       aria-label={cardInWords(area, card.id)}
+      {...about(`card:${card.id}`)}
       data-flip={card.id}
       style={{'--tint': tint, '--edge': edge}}
     >
@@ -252,7 +272,13 @@ function Known({area, reserved}: {area: Area; reserved: Reserved}) {
 function Visited({area, nobles}: {area: Area; nobles: string[]}) {
   const newest = nobles.at(-1)!;
   return (
-    <li class="sp-noble" data-flip={newest} role="img" aria-label={noblesInWords(area, nobles)}>
+    <li
+      class="sp-noble"
+      data-flip={newest}
+      role="img"
+      aria-label={noblesInWords(area, nobles)}
+      {...about(`noble:${newest}`)}
+    >
       <NobleFace area={area} id={newest} />
       {nobles.length > 1 && <b class="sp-times">×{nobles.length}</b>}
     </li>
@@ -261,7 +287,7 @@ function Visited({area, nobles}: {area: Area; nobles: string[]}) {
 
 export function Other({owner, ...area}: Area & {owner: Seat}) {
   const player = playerOf(area, owner);
-  const owned = {area, player, mine: false};
+  const owned = {area, owner, player, mine: false};
   return (
     <div class="sp-other">
       <ul class="sp-cells" role="group">

@@ -1,5 +1,5 @@
 // The first game, guided: prepared positions in which one learns by deciding.
-import {useEffect, useLayoutEffect, useState} from 'preact/hooks';
+import {useEffect, useLayoutEffect, useRef, useState} from 'preact/hooks';
 import {
   loadEdition,
   loadLessonWords,
@@ -22,6 +22,7 @@ import {useArea, useDeciding} from '@page/ui/deciding';
 import {Header} from '@page/ui/header';
 import {useLoaded} from '@page/ui/loaded';
 import {useOpened} from '@page/ui/opened';
+import {About} from '@page/ui/about_card';
 import {PointingContext} from '@page/ui/pointing';
 import {RulesPanel} from '@page/ui/rules_panel';
 import {Status, Tray} from '@page/ui/status';
@@ -138,6 +139,7 @@ function LessonPlay({
   const t = useT();
   const [step, setStep] = useState(0);
   const [rules, setRules] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
   const area = useArea(scene, edition, words);
   const deciding = useDeciding(table, scene, page, area, t);
   const text = texts[lesson.id]!;
@@ -161,7 +163,7 @@ function LessonPlay({
       ]
     : [...decisionActs(deciding, page, area, (move) => void declare(move), t), clearAct(deciding, t)];
   return (
-    <div class="play guide" data-game={game}>
+    <div class="play guide" data-game={game} ref={root}>
       <Header title={title}>
         <button class="button plain" onClick={() => setRules(true)}>
           {t('play.rules')}
@@ -192,6 +194,7 @@ function LessonPlay({
           <Arena page={page} area={area} standing={scene.standing} version={scene} />
         </main>
       </PointingContext.Provider>
+      <About {...{root, game, page, area}} standing={scene.standing} why={over ? undefined : deciding.why} />
       {rules && <RulesPanel game={game} at={page.paragraph(scene.view, scene.seat)} close={() => setRules(false)} />}
     </div>
   );

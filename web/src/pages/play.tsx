@@ -7,6 +7,7 @@ import {useSignal} from '@page/signal';
 import {setupOf, sitDown} from '@page/table/open';
 import type {Advice, Scene, Table} from '@page/table/table';
 import {find, type Words} from '@page/text';
+import {About} from '@page/ui/about_card';
 import {Arena} from '@page/ui/arena';
 import {decisionActs, trayPieces} from '@page/ui/acts';
 import {useArea, useDeciding, type Deciding} from '@page/ui/deciding';
@@ -207,6 +208,12 @@ function Playing({id, sitting, scene, words}: {id: string; sitting: Sitting; sce
           </main>
         </PointingContext.Provider>
       )}
+      <About
+        {...{root, page, area}}
+        game={scene.setup.game}
+        standing={scene.standing}
+        why={mine ? deciding.why : undefined}
+      />
       <Panels
         panel={scene.curtain === undefined ? panel : undefined}
         close={() => setPanel(undefined)}

@@ -1,6 +1,6 @@
 // A game looked at again: a scrubber over its decisions, what a bot would have done, and the way
 // back into play.
-import {useEffect, useMemo, useState} from 'preact/hooks';
+import {useEffect, useMemo, useRef, useState} from 'preact/hooks';
 import {loadEdition, loadPage, loadWords, type Area, type GamePage} from '@page/games';
 import {go, href, useRoute} from '@page/route';
 import {settings} from '@page/settings';
@@ -8,6 +8,7 @@ import {useSignal} from '@page/signal';
 import {History, type Moment} from '@page/table/history';
 import type {Advice} from '@page/table/table';
 import {find, sayFrom, type Words} from '@page/text';
+import {About} from '@page/ui/about_card';
 import {Arena} from '@page/ui/arena';
 import {CourseChart, SourcesChart} from '@page/ui/charts';
 import {Header} from '@page/ui/header';
@@ -66,6 +67,7 @@ function Replaying({id, opened, words}: {id: string; opened: Opened; words: Word
   const [advice, setAdvice] = useState<Advice | undefined>(undefined);
   const [panel, setPanel] = useState<'hints' | 'points' | undefined>(undefined);
   const [lights, setLights] = useState<Set<string>>(new Set());
+  const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
     let wanted = true;
     void history.moment(at, language).then((now) => wanted && setMoment(now));
@@ -111,7 +113,7 @@ function Replaying({id, opened, words}: {id: string; opened: Opened; words: Word
     lit: (piece: string) => lights.has(piece) || lights.has(piece.slice(piece.indexOf(':') + 1)),
   };
   return (
-    <div class="play replay" data-game={setup.game}>
+    <div class="play replay" data-game={setup.game} ref={root}>
       <Header title={find(words, 'title')!}>
         <button class="button plain" data-act="points" onClick={() => setPanel('points')}>
           {t('end.total')}
@@ -188,6 +190,7 @@ function Replaying({id, opened, words}: {id: string; opened: Opened; words: Word
           </aside>
         </main>
       </PointingContext.Provider>
+      <About {...{root, page, area}} game={setup.game} standing={moment.summary.standing} />
       {panel === 'hints' && next !== undefined && (
         <Panel name="hints" title={t('play.hintTitle')} close={() => setPanel(undefined)}>
           <Hints advice={advice} seat={next.seat} label={pointing.label} played={next.move} />

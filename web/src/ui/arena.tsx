@@ -4,6 +4,7 @@ import {useRef, useState} from 'preact/hooks';
 import type {Area, GamePage} from '@page/games';
 import type {Place, Seat} from '@page/engine/protocol';
 import {useT} from '@page/words';
+import {about} from './about';
 import {useFlip} from './flip';
 import {Num} from './number';
 import {Panel} from './panel';
@@ -33,7 +34,12 @@ export function Arena({
       <section class="others" aria-label={t('play.others')} style={{'--others': others.length}}>
         {others.map((owner) => (
           <article key={owner} class={`other ${area.deciders.includes(owner) ? 'deciding' : ''}`}>
-            <button class="other-head" onClick={() => open(owner)} title={t('play.area', {name: area.names[owner]!})}>
+            <button
+              class="other-head"
+              data-about={`points:${owner}`}
+              aria-description={t('play.area', {name: area.names[owner]!})}
+              onClick={() => open(owner)}
+            >
               <SeatName seat={owner} name={area.names[owner]!} />
               {thinking === owner && (
                 <span class="dots" aria-hidden="true">
@@ -54,7 +60,12 @@ export function Arena({
       <section class={`mine ${area.deciders.includes(area.seat) ? 'deciding' : ''}`} aria-label={t('play.mine')}>
         <header>
           <SeatName seat={area.seat} name={area.names[area.seat]!} />
-          <b class="points" title={t('play.points', {n: standing[area.seat]!.points})}>
+          <b
+            class="points"
+            role="img"
+            aria-label={t('play.points', {n: standing[area.seat]!.points})}
+            {...about(`points:${area.seat}`)}
+          >
             <Num value={standing[area.seat]!.points} />
           </b>
         </header>

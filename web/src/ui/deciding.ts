@@ -18,6 +18,7 @@ export interface Deciding {
   setTrouble: (why: string) => void;
   light: Light;
   lightMove: (move: string | undefined) => void;
+  why: (piece: string) => Promise<string>; // why it can't be chosen; nothing, where that is not so
   pointing: Pointing;
 }
 
@@ -93,17 +94,23 @@ export function useDeciding(table: Table, scene: Scene, page: GamePage, area: Ar
     [scene.events, scene.news],
   );
 
-  const ask = useCallback(
-    (piece: string) => {
-      setTrouble('');
+  const why = useCallback(
+    async (piece: string) => {
       const attempt = scene.legal.length > 0 ? page.attempt(piece, area) : undefined;
-      if (attempt === undefined) return;
-      table.preview(attempt).then(
-        () => setTrouble(t('play.notPossible')),
-        (error) => setTrouble(error.message),
+      if (attempt === undefined) return '';
+      return table.preview(attempt).then(
+        () => t('play.notPossible'),
+        (error: Error) => error.message,
       );
     },
     [scene, area],
+  );
+  const ask = useCallback(
+    (piece: string) => {
+      setTrouble('');
+      void why(piece).then(setTrouble);
+    },
+    [why],
   );
 
   const point = useCallback(
@@ -131,6 +138,7 @@ export function useDeciding(table: Table, scene: Scene, page: GamePage, area: Ar
     foretold,
     trouble,
     setTrouble,
+    why,
     pointing,
     light: (told, name) => setLights(new Set(lightsOf(page, told, name))),
     lightMove: (move) => setLights(new Set(scene.legal.find((choice) => choice.move === move)?.touches ?? [])),

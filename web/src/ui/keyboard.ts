@@ -1,5 +1,5 @@
 // The table by keyboard: arrows go to the nearest piece in their direction that can be chosen; with
-// Shift to any, which then says why it can't.
+// Shift to whatever has a name, which then says what it is and why it can't.
 type Arrow = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown';
 
 const middle = (box: DOMRect) => ({x: box.left + box.width / 2, y: box.top + box.height / 2});
@@ -9,12 +9,12 @@ export function isArrow(key: string): key is Arrow {
 }
 
 export function moveFocus(root: HTMLElement, key: Arrow, anywhere: boolean): void {
-  const which = anywhere ? '.piece' : '.piece.can, .piece.staged, .tray button';
+  const which = anywhere ? '.arena :is(.piece, [data-about]), .tray button' : '.piece.can, .piece.staged, .tray button';
   const all = [...root.querySelectorAll<HTMLElement | SVGElement>(which)].filter(
     (element) => element.getClientRects().length > 0,
   );
   const now = document.activeElement;
-  if (now === null || !root.contains(now) || !now.matches('.piece, .tray button')) {
+  if (now === null || !root.contains(now) || !now.matches('.piece, [data-about], .tray button')) {
     all[0]?.focus();
     return;
   }

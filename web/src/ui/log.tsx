@@ -1,7 +1,6 @@
 // What happened, in sentences, turn by turn. Pointing at a line lights its pieces, pointing at a name
-// in it that one alone; choosing it shows the table as it was then. The turns of others are one line
-// each, until they are unfolded.
-import type {JSX} from 'preact';
+// in it that one alone; choosing the name opens the card about it. A small sign beside the line shows
+// the table as it was then. The turns of others are one line each, until they are unfolded.
 import {useLayoutEffect, useMemo, useRef, useState} from 'preact/hooks';
 import type {LoggedEvent, Seat, View} from '@page/engine/protocol';
 import type {Area, GamePage} from '@page/games';
@@ -24,28 +23,20 @@ export function lookedUp(
 
 export type Light = (told: LoggedEvent[], name?: string) => void;
 
-// Enter on a link is a click on its line, and no confirmation of what is staged.
-function enter(event: JSX.TargetedKeyboardEvent<HTMLElement>): void {
-  if (event.key !== 'Enter') return;
-  event.stopPropagation();
-  event.currentTarget.click();
-}
-
-// By keyboard a line is reached through the names in it; where there are none, as a whole. A button
-// would not break between lines as words do.
 function Sentence({line, light}: {line: Line; light: Light}) {
   const {told, times} = line;
-  const parts = partsOf(line.text);
-  const whole = parts.every(({name}) => name === undefined);
   return (
     <>
-      {parts.map(({text, name}) =>
-        whole || name !== undefined ? (
+      {partsOf(line.text).map(({text, name}) =>
+        name === undefined ? (
+          text
+        ) : (
+          // A button would not break between lines as words do.
           <span
-            role="link"
+            role="button"
             tabIndex={0}
-            class={whole ? '' : 'name'}
-            onKeyDown={enter}
+            class="name"
+            data-about={name}
             onMouseEnter={() => light(told, name)}
             onMouseLeave={() => light(told)}
             onFocus={() => light(told, name)}
@@ -53,12 +44,36 @@ function Sentence({line, light}: {line: Line; light: Light}) {
           >
             {text}
           </span>
-        ) : (
-          text
         ),
       )}
       {times > 1 && <small class="times"> ×{times}</small>}
     </>
+  );
+}
+
+// A clock that goes back: to when the line was told.
+function Moment({line, light, show}: {line: Line; light: Light; show: (event: LoggedEvent) => void}) {
+  const t = useT();
+  return (
+    <button
+      class="log-moment"
+      data-act="moment"
+      aria-label={t('play.moment')}
+      title={t('play.moment')}
+      onClick={() => show(line.told[0]!)}
+      onFocus={() => light(line.told)}
+      onBlur={() => light([])}
+    >
+      <svg viewBox="-12 -12 24 24" width="18" height="18" aria-hidden="true">
+        <path
+          d="M-8.5-3.5A9 9 0 1 1-8.9 3M-9.5-9-8.8-3-3-3.8M0-5V.5L4 3"
+          fill="none"
+          stroke="currentColor"
+          stroke-width="1.8"
+          stroke-linecap="round"
+        />
+      </svg>
+    </button>
   );
 }
 
@@ -82,13 +97,9 @@ function TurnLines({
       {turn.seat !== undefined && <SeatMark seat={turn.seat} size={14} />}
       <div class="turn-lines">
         {lines.map((line) => (
-          <p
-            key={line.told[0]!.number}
-            onMouseEnter={() => light(line.told)}
-            onMouseLeave={() => light([])}
-            onClick={() => show?.(line.told[0]!)}
-          >
+          <p key={line.told[0]!.number} onMouseEnter={() => light(line.told)} onMouseLeave={() => light([])}>
             <Sentence line={line} light={light} />
+            {show && <Moment line={line} light={light} show={show} />}
           </p>
         ))}
       </div>

@@ -11,6 +11,7 @@ const KEYS: Key[] = [
   'keys.enter',
   'keys.undo',
   'keys.escape',
+  'keys.ask',
   'keys.hint',
   'keys.history',
   'keys.help',
