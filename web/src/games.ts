@@ -29,8 +29,12 @@ export interface Explained {
 export interface GamePage {
   // The middle of the table.
   Table: ComponentType<Area>;
-  // What lies before one player, whole; `owner` need not be the one who looks.
-  Mine: ComponentType<Area & {owner: Seat}>;
+  // What lies before one player, whole; `owner` need not be the one who looks. `docked`: without what
+  // `Hand` shows.
+  Mine: ComponentType<Area & {owner: Seat; docked: boolean}>;
+  // What the one who looks decides with, the hand or the purse: where there is little room it lies in
+  // the dock, always in reach, as high as --hand says.
+  Hand?: ComponentType<Area>;
   // The same in short, for the others.
   Other: ComponentType<Area & {owner: Seat}>;
   // The name of a piece, for buttons and screen readers.

@@ -49,7 +49,7 @@ test('on a phone the status line says what others do', async ({page}) => {
   await untilMine(page);
   await takeThree(page);
   await expect(ribbon(page)).toContainText('Easy 2');
-  const [line, status] = [await ribbon(page).boundingBox(), await page.locator('.status').boundingBox()];
+  const [line, status] = [await ribbon(page).boundingBox(), await page.locator('.status-text').boundingBox()];
   expect(Math.abs(line!.y - status!.y)).toBeLessThan(2);
 });
 

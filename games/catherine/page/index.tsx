@@ -2,7 +2,7 @@
 import type {Area, GamePage} from '@page/games';
 import {Gallery} from './gallery';
 import {Russia} from './map';
-import {Mine} from './mine';
+import {Hand, Mine} from './mine';
 import {Other} from './other';
 import {together} from './log';
 import {paragraph} from './paragraph';
@@ -23,6 +23,7 @@ function Table(area: Area) {
 export const page: GamePage = {
   Table,
   Mine,
+  Hand,
   Other,
   label,
   attempt,

@@ -120,7 +120,7 @@ function Held({area, id}: {area: Area; id: string}) {
   );
 }
 
-function Hand({area, owner}: {area: Area; owner: Seat}) {
+function HandOf({area, owner}: {area: Area; owner: Seat}) {
   const {hand, hand_size: size} = playerOf(area, owner);
   return (
     <div class="catherine-hand" aria-label={area.say('page.handName')} role="group">
@@ -134,7 +134,9 @@ function Hand({area, owner}: {area: Area; owner: Seat}) {
   );
 }
 
-export function Mine({owner, ...area}: Area & {owner: Seat}) {
+export const Hand = (area: Area) => <HandOf area={area} owner={area.seat} />;
+
+export function Mine({owner, docked, ...area}: Area & {owner: Seat; docked: boolean}) {
   return (
     <div class="catherine-mine">
       <Row area={area} owner={owner} />
@@ -152,7 +154,7 @@ export function Mine({owner, ...area}: Area & {owner: Seat}) {
           <Numbers area={area} owner={owner} />
         </dd>
       </dl>
-      <Hand area={area} owner={owner} />
+      {!docked && <HandOf area={area} owner={owner} />}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import {attempt, label, lights} from './labels';
 import {together} from './log';
 import {ChinaMap} from './map';
 import {paragraph} from './paragraph';
-import {Mine, Other} from './players';
+import {Hand, Mine, Other} from './players';
 
 function Table(area: Area) {
   return (
@@ -20,6 +20,7 @@ function Table(area: Area) {
 export const page: GamePage = {
   Table,
   Mine,
+  Hand,
   Other,
   label,
   attempt,

@@ -54,7 +54,7 @@ function HandCard({area, owner, held, nth}: {area: Area; owner: Seat; held: Held
   );
 }
 
-function Hand({owner, ...area}: Owned) {
+function HandOf({owner, ...area}: Owned) {
   const hand = handOf(area, owner);
   const colours = hand.map(({colour}) => colour);
   return (
@@ -118,10 +118,12 @@ function Start({owner, ...area}: Owned) {
   );
 }
 
-export function Mine(owned: Owned) {
+export const Hand = (area: Area) => <HandOf {...area} owner={area.seat} />;
+
+export function Mine({docked, ...owned}: Owned & {docked: boolean}) {
   return (
     <div class="china-mine">
-      <Hand {...owned} />
+      {!docked && <HandOf {...owned} />}
       <div class="china-left">
         <small>{owned.say('page.left')}</small>
         <Supply {...owned} words />

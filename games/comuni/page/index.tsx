@@ -5,7 +5,7 @@ import type {LoggedEvent} from '@page/engine/protocol';
 import {Columns, columnLabel} from './columns';
 import {Gallery} from './gallery';
 import {Guild} from './guild';
-import {Mine, Other} from './mine';
+import {Hand, Mine, Other} from './mine';
 import {TYPES, cardInWords, cardOf, incomeOf, playerOf, type Cube, type Type} from './model';
 import {paragraph} from './paragraph';
 import {Track} from './track';
@@ -147,6 +147,7 @@ function remembered(events: LoggedEvent[], view: {screens: string}, seat: number
 export const page: GamePage = {
   Table,
   Mine,
+  Hand,
   Other,
   label,
   attempt,

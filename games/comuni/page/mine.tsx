@@ -184,7 +184,7 @@ function Underway({area, owner}: {area: Area; owner: Seat}) {
 // More cards than this lie in two rows.
 const ONE_ROW = 5;
 
-function Hand({area, owner}: {area: Area; owner: Seat}) {
+function Cards({area, owner}: {area: Area; owner: Seat}) {
   const {hand} = playerOf(area, owner);
   if (hand === undefined) return null;
   return (
@@ -210,14 +210,23 @@ function Hand({area, owner}: {area: Area; owner: Seat}) {
   );
 }
 
-export function Mine({owner, ...area}: Owned) {
+export function Hand(area: Area) {
+  return (
+    <div class="comuni-docked">
+      <Purse area={area} owner={area.seat} />
+      <Cards area={area} owner={area.seat} />
+    </div>
+  );
+}
+
+export function Mine({owner, docked, ...area}: Owned & {docked: boolean}) {
   return (
     <div class="comuni-area">
       <div class="comuni-mine">
         <Facts area={area} owner={owner} />
-        <Purse area={area} owner={owner} />
+        {!docked && <Purse area={area} owner={owner} />}
         <City area={area} owner={owner} />
-        <Hand area={area} owner={owner} />
+        {!docked && <Cards area={area} owner={owner} />}
       </div>
     </div>
   );

@@ -6,7 +6,7 @@ import {Lanes} from './auction';
 import {Gallery} from './gallery';
 import {Glyph} from './glyphs';
 import {bonusWords, Heaps, Market, Offer, setWords, Treasures, treasureWords, withdrawalWords} from './market';
-import {Mine, Other} from './mine';
+import {Hand, Mine, Other} from './mine';
 import {paragraph} from './paragraph';
 import {personWords} from './persons';
 import {Decrees, decreeWords, Policies, policyWords} from './policies';
@@ -175,6 +175,7 @@ function lights(event: Record<string, any>): string[] {
 export const page: GamePage = {
   Table,
   Mine,
+  Hand,
   Other,
   Gallery,
   label,

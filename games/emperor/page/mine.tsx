@@ -124,7 +124,7 @@ function pieceOf(area: Area, hand: Held[], {id, shown, nth}: Held): {of: string;
   };
 }
 
-function Hand({owner, ...area}: Owned) {
+function Persons({owner, ...area}: Owned) {
   const hand = handOf(area.view, owner);
   const own = owner === area.seat;
   return (
@@ -214,13 +214,23 @@ function Palace(props: Owned) {
   );
 }
 
-export function Mine(props: Owned) {
+function Decided(props: Owned) {
   return (
-    <div class="emperor-mine">
+    <>
       <div class="emperor-holdings">
         <Holdings {...props} whole />
       </div>
-      <Hand {...props} />
+      <Persons {...props} />
+    </>
+  );
+}
+
+export const Hand = (area: Area) => <Decided {...area} owner={area.seat} />;
+
+export function Mine({docked, ...props}: Owned & {docked: boolean}) {
+  return (
+    <div class="emperor-mine">
+      {!docked && <Decided {...props} />}
       <div class="emperor-own">
         <Tiles {...props} />
       </div>

@@ -8,7 +8,7 @@ import {explain} from './explain';
 import {Gallery} from './gallery';
 import {ALL, Pile} from './gems';
 import {nobleOf, playerOf} from './means';
-import {Change, Mine, Other} from './mine';
+import {Change, Hand, Mine, Other} from './mine';
 import {NoblePiece} from './nobles';
 import {paragraph} from './paragraph';
 import {cardInWords, nobleInWords} from './spoken';
@@ -122,6 +122,7 @@ function attempt(piece: string, area: Area): string | undefined {
 export const page: GamePage = {
   Table,
   Mine,
+  Hand,
   Other,
   label,
   attempt,

@@ -152,20 +152,28 @@ function Legend({say}: Area) {
   );
 }
 
-export function Mine({owner, ...area}: Area & {owner: Seat}) {
+function Holdings(owned: Owned) {
+  return (
+    <div class="sp-holdings">
+      {ALL.map((colour) => (
+        <div class="sp-holding" key={colour}>
+          {colour === 'gold' ? <TokenCount {...owned} /> : <Stack {...owned} colour={colour} />}
+          <Tokens {...owned} colour={colour} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+export const Hand = (area: Area) => <Holdings area={area} owner={area.seat} player={playerOf(area, area.seat)} mine />;
+
+export function Mine({owner, docked, ...area}: Area & {owner: Seat; docked: boolean}) {
   const player = playerOf(area, owner);
   const owned = {area, owner, player, mine: owner === area.seat};
   const free = Math.max(PLACES - player.reserved.length, 0);
   return (
     <div class="sp-mine">
-      <div class="sp-holdings">
-        {ALL.map((colour) => (
-          <div class="sp-holding" key={colour}>
-            {colour === 'gold' ? <TokenCount {...owned} /> : <Stack {...owned} colour={colour} />}
-            <Tokens {...owned} colour={colour} />
-          </div>
-        ))}
-      </div>
+      {!docked && <Holdings {...owned} />}
       <Part name="sp-reserved" title={area.say('page.reserved')}>
         {player.reserved.map((reserved, i) => (
           <Held {...owned} reserved={reserved} key={reserved.card ?? i} />

@@ -18,11 +18,13 @@ import type {LessonTable, Scene} from '@page/table/table';
 import {find, type Words} from '@page/text';
 import {clearAct, decisionActs, trayPieces} from '@page/ui/acts';
 import {Arena} from '@page/ui/arena';
+import {showChoices, useChoicesInView} from '@page/ui/choices';
 import {useArea, useDeciding} from '@page/ui/deciding';
-import {Header} from '@page/ui/header';
+import {Header, TopTool} from '@page/ui/header';
 import {useLoaded} from '@page/ui/loaded';
 import {useOpened} from '@page/ui/opened';
 import {About} from '@page/ui/about_card';
+import {useNarrow} from '@page/ui/narrow';
 import {PointingContext} from '@page/ui/pointing';
 import {RulesPanel} from '@page/ui/rules_panel';
 import {Status, Tray} from '@page/ui/status';
@@ -144,6 +146,8 @@ function LessonPlay({
   const deciding = useDeciding(table, scene, page, area, t);
   const text = texts[lesson.id]!;
   const over = step >= lesson.steps.length;
+  const narrow = useNarrow();
+  useChoicesInView(root, narrow && !over && deciding.stage.ready === undefined, [scene.legal, deciding.stage.pieces]);
 
   const declare = async (move: string) => {
     const {expect, replies} = lesson.steps[step]!;
@@ -156,18 +160,26 @@ function LessonPlay({
     for (const reply of replies) await table.playFor(reply.seat, reply.move);
     setStep(step + 1);
   };
+  const choices = {
+    name: 'choices',
+    icon: 'choices' as const,
+    label: t('play.showChoices'),
+    run: () => showChoices(root.current!),
+  };
   const acts = over
     ? [
         {name: 'next', label: t('guide.next'), run: next, strong: true},
         {name: 'again', label: t('guide.again'), run: again},
       ]
-    : [...decisionActs(deciding, page, area, (move) => void declare(move), t), clearAct(deciding, t)];
+    : [
+        ...decisionActs(deciding, page, area, (move) => void declare(move), t),
+        clearAct(deciding, t),
+        ...(narrow ? [choices] : []),
+      ];
   return (
     <div class="play guide" data-game={game} ref={root}>
       <Header title={title}>
-        <button class="button plain" onClick={() => setRules(true)}>
-          {t('play.rules')}
-        </button>
+        <TopTool icon="rules" label={t('play.rules')} run={() => setRules(true)} />
       </Header>
       <section
         class="lesson"

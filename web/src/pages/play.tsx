@@ -10,16 +10,18 @@ import {find, type Words} from '@page/text';
 import {About} from '@page/ui/about_card';
 import {Arena} from '@page/ui/arena';
 import {decisionActs, trayPieces} from '@page/ui/acts';
+import {showChoices, useChoicesInView} from '@page/ui/choices';
 import {useArea, useDeciding, type Deciding} from '@page/ui/deciding';
 import {useFollowing} from '@page/ui/following';
-import {Header} from '@page/ui/header';
+import {Header, TopTool} from '@page/ui/header';
 import {Hints} from '@page/ui/hints';
 import {isArrow, moveFocus} from '@page/ui/keyboard';
-import {KeysPanel, SettingsPanel} from '@page/ui/settings_panel';
+import {KeysPanel} from '@page/ui/settings_panel';
 import {useLoaded} from '@page/ui/loaded';
 import {useOpened} from '@page/ui/opened';
 import {Trouble} from '@page/ui/trouble';
 import {Log, lookedUp} from '@page/ui/log';
+import {useNarrow} from '@page/ui/narrow';
 import {Panel} from '@page/ui/panel';
 import {PointingContext} from '@page/ui/pointing';
 import {RibbonView} from '@page/ui/ribbon';
@@ -66,7 +68,7 @@ export function PlayPage({id}: {id: string}) {
   return <Playing id={id} sitting={sitting} scene={sitting.table.scene} words={words} />;
 }
 
-type PanelName = 'rules' | 'log' | 'keys' | 'settings' | 'hints' | 'end' | undefined;
+type PanelName = 'rules' | 'log' | 'keys' | 'hints' | 'end' | undefined;
 
 function Playing({id, sitting, scene, words}: {id: string; sitting: Sitting; scene: Scene; words: Words}) {
   const t = useT();
@@ -79,6 +81,8 @@ function Playing({id, sitting, scene, words}: {id: string; sitting: Sitting; sce
   const [advice, setAdvice] = useState<Advice | undefined>(undefined);
   const root = useRef<HTMLDivElement>(null);
   const mine = scene.legal.length > 0 && scene.curtain === undefined && !scene.busy;
+  const narrow = useNarrow();
+  useChoicesInView(root, narrow && mine && deciding.stage.ready === undefined, [scene.legal, deciding.stage.pieces]);
 
   const declare = (move: string) => {
     setAdvice(undefined);
@@ -123,11 +127,21 @@ function Playing({id, sitting, scene, words}: {id: string; sitting: Sitting; sce
   const tools: Act[] = [
     ...(table.people.length > 0
       ? [
-          {name: 'undo', label: t('play.undo'), run: () => void undo(false)},
-          {name: 'restart', label: t('play.restart'), run: () => void undo(true)},
+          {name: 'undo', icon: 'undo' as const, label: t('play.undo'), run: () => void undo(false)},
+          {name: 'restart', icon: 'restart' as const, label: t('play.restart'), run: () => void undo(true)},
         ]
       : []),
-    ...(mine && table.mayAsk ? [{name: 'hint', label: t('play.hint'), run: ask}] : []),
+    ...(mine && table.mayAsk ? [{name: 'hint', icon: 'hint' as const, label: t('play.hint'), run: ask}] : []),
+    ...(mine && narrow
+      ? [
+          {
+            name: 'choices',
+            icon: 'choices' as const,
+            label: t('play.showChoices'),
+            run: () => showChoices(root.current!),
+          },
+        ]
+      : []),
     ...(scene.finished ? [{name: 'end', label: t('end.title'), run: () => setPanel('end'), strong: true}] : []),
   ];
 
@@ -164,22 +178,15 @@ function Playing({id, sitting, scene, words}: {id: string; sitting: Sitting; sce
   return (
     <div class="play" data-game={scene.setup.game} ref={root}>
       <Header title={find(words, 'title')!}>
-        <button class="button plain" onClick={() => setPanel('rules')}>
-          {t('play.rules')}
-        </button>
-        <button class="button plain log-button" onClick={() => setPanel('log')}>
-          {t('play.log')}
-        </button>
-        <button class="button plain" onClick={() => setPanel('settings')}>
-          {t('play.settings')}
-        </button>
+        <TopTool icon="rules" label={t('play.rules')} run={() => setPanel('rules')} />
+        <TopTool icon="log" name="log" label={t('play.log')} run={() => setPanel('log')} />
       </Header>
       <Status
         text={promptOf(scene, t)}
         detail={deciding.trouble || scene.trouble || (mine ? deciding.foretold : '')}
         acts={[...acts, ...tools]}
+        ribbon={ribbon && <RibbonView ribbon={ribbon} asked={scene.legal.length > 0} />}
       >
-        {ribbon !== undefined && <RibbonView ribbon={ribbon} asked={scene.legal.length > 0} />}
         {mine && (
           <Tray
             stage={deciding.stage}
@@ -280,8 +287,6 @@ function Panels({
       return <RulesPanel game={game} at={page.paragraph(scene.view, scene.seat)} close={close} />;
     case 'keys':
       return <KeysPanel close={close} />;
-    case 'settings':
-      return <SettingsPanel close={close} />;
     case 'end':
       return <EndPanel id={id} table={table} scene={scene} say={area.say} close={close} />;
     case 'log':

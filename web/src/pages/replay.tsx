@@ -2,7 +2,7 @@
 // back into play.
 import {useEffect, useMemo, useRef, useState} from 'preact/hooks';
 import {loadEdition, loadPage, loadWords, type Area, type GamePage} from '@page/games';
-import {go, href, useRoute} from '@page/route';
+import {go, useRoute} from '@page/route';
 import {settings} from '@page/settings';
 import {useSignal} from '@page/signal';
 import {History, type Moment} from '@page/table/history';
@@ -11,7 +11,7 @@ import {find, sayFrom, type Words} from '@page/text';
 import {About} from '@page/ui/about_card';
 import {Arena} from '@page/ui/arena';
 import {CourseChart, SourcesChart} from '@page/ui/charts';
-import {Header} from '@page/ui/header';
+import {Header, TopTool} from '@page/ui/header';
 import {Hints} from '@page/ui/hints';
 import {lightsOf} from '@page/ui/lights';
 import {useLoaded} from '@page/ui/loaded';
@@ -115,17 +115,16 @@ function Replaying({id, opened, words}: {id: string; opened: Opened; words: Word
   return (
     <div class="play replay" data-game={setup.game} ref={root}>
       <Header title={find(words, 'title')!}>
-        <button class="button plain" data-act="points" onClick={() => setPanel('points')}>
-          {t('end.total')}
-        </button>
+        <TopTool icon="points" name="points" label={t('end.total')} run={() => setPanel('points')} />
         {least === 0 && (
-          <button class="button plain" data-act="download" onClick={() => download(setup.game, history.record)}>
-            {t('end.download')}
-          </button>
+          <TopTool
+            icon="download"
+            name="download"
+            label={t('end.download')}
+            run={() => download(setup.game, history.record)}
+          />
         )}
-        <a class="button plain" href={href('play', id)}>
-          {t(history.finished ? 'replay.done' : 'start.continue')}
-        </a>
+        <TopTool icon="end" label={t(history.finished ? 'replay.done' : 'start.continue')} run={() => go('play', id)} />
       </Header>
       <div class="status">
         <p class="status-text" role="status">

@@ -1,29 +1,11 @@
-// The top of every page: where one is, the way home, the language.
+// The top of every page: where one is, the way home, the language and the other settings.
 import type {ComponentChildren} from 'preact';
+import {useState} from 'preact/hooks';
 import {href} from '@page/route';
-import {LANGUAGES, LANGUAGE_NAMES, change, settings} from '@page/settings';
-import {useSignal} from '@page/signal';
 import {useT} from '@page/words';
-import type {Language} from '@page/engine/protocol';
-
-export function Languages() {
-  const t = useT();
-  const {language} = useSignal(settings);
-  return (
-    <select
-      class="languages"
-      aria-label={t('language')}
-      value={language}
-      onChange={(event) => change({language: event.currentTarget.value as Language})}
-    >
-      {LANGUAGES.map((one) => (
-        <option value={one} lang={one}>
-          {LANGUAGE_NAMES[one]}
-        </option>
-      ))}
-    </select>
-  );
-}
+import {Icon, type IconName} from './icons';
+import {Languages} from './languages';
+import {SettingsPanel} from './settings_panel';
 
 export function Logo() {
   return (
@@ -34,8 +16,19 @@ export function Logo() {
   );
 }
 
+// A button of the top: a word, and where there is little room a sign.
+export function TopTool({icon, label, run, name}: {icon: IconName; label: string; run: () => void; name?: string}) {
+  return (
+    <button class="button plain top-tool" data-act={name} onClick={run} title={label}>
+      <Icon of={icon} />
+      <span class="tool-name">{label}</span>
+    </button>
+  );
+}
+
 export function Header({title, children}: {title: string; children?: ComponentChildren}) {
   const t = useT();
+  const [settling, settle] = useState(false);
   return (
     <header class="top">
       <a class="home" href={href()} aria-label={t('home')}>
@@ -44,8 +37,10 @@ export function Header({title, children}: {title: string; children?: ComponentCh
       <h1>{title}</h1>
       <div class="top-tools">
         {children}
+        <TopTool icon="settings" label={t('play.settings')} run={() => settle(true)} />
         <Languages />
       </div>
+      {settling && <SettingsPanel close={() => settle(false)} />}
     </header>
   );
 }

@@ -2,6 +2,7 @@
 import type {ComponentChildren} from 'preact';
 import {useEffect, useRef} from 'preact/hooks';
 import {useT} from '@page/words';
+import {useBack} from './back';
 
 export function Panel({
   title,
@@ -16,6 +17,7 @@ export function Panel({
 }) {
   const t = useT();
   const dialog = useRef<HTMLDialogElement>(null);
+  useBack(close);
   useEffect(() => {
     dialog.current?.show();
   }, []);

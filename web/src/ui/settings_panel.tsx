@@ -2,6 +2,7 @@
 import {SPEEDS, change, settings, type Settings, type Speed} from '@page/settings';
 import {useSignal} from '@page/signal';
 import {useT, type Key} from '@page/words';
+import {Languages} from './languages';
 import {Panel} from './panel';
 
 const SWITCHES: (keyof Settings & ('motion' | 'sound' | 'single'))[] = ['motion', 'sound', 'single'];
@@ -22,6 +23,10 @@ export function SettingsPanel({close}: {close: () => void}) {
   const now = useSignal(settings);
   return (
     <Panel name="settings" title={t('settings.title')} close={close}>
+      <label class="switch">
+        <span>{t('language')}</span>
+        <Languages />
+      </label>
       {SWITCHES.map((name) => (
         <label class="switch" key={name}>
           <input type="checkbox" checked={now[name]} onChange={() => change({[name]: !now[name]})} />

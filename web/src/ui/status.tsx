@@ -1,51 +1,81 @@
-// The one line that says who decides, what, and why; with its buttons, and below it what is chosen
-// by number or by name.
+// The one line that says who decides, what, and why; what can be chosen by name or by number; and the
+// buttons. Its height never changes, so that the board stays where it is. Where there is little room,
+// the styles put the choices and the buttons into a dock below the board.
 import type {ComponentChildren} from 'preact';
+import {useState} from 'preact/hooks';
 import type {Stage} from '@page/table/stage';
 import {useT} from '@page/words';
+import {Icon, type IconName} from './icons';
 
 export interface Act {
   name: string;
   label: string;
   run: () => void;
+  icon?: IconName; // a tool; where there is little room, it is this sign alone
   strong?: boolean;
   pressed?: boolean;
   disabled?: boolean;
 }
 
+function ActButton({act: {name, label, run, icon, strong, pressed, disabled}, shortcut}: {act: Act; shortcut: string}) {
+  return (
+    <button
+      data-act={name}
+      onClick={run}
+      disabled={disabled}
+      aria-pressed={pressed}
+      aria-keyshortcuts={shortcut}
+      title={icon && label}
+      class={['button', icon && 'tool', strong && 'strong', pressed && 'pressed'].filter(Boolean).join(' ')}
+    >
+      {icon && <Icon of={icon} />}
+      <span class={icon && 'tool-name'}>{label}</span>
+    </button>
+  );
+}
+
+// The acts are numbered as they are given; what is part of a decision stands with what the tray offers.
 export function Status({
   text,
   detail,
   acts,
+  ribbon,
   children,
 }: {
   text: string;
   detail: string;
   acts: Act[];
+  ribbon?: ComponentChildren; // what another did, laid over the line or beside it
   children?: ComponentChildren;
 }) {
+  const buttons = (chosen: boolean) =>
+    acts.map((act, i) =>
+      act.name.startsWith('do:') === chosen ? <ActButton key={act.name} act={act} shortcut={String(i + 1)} /> : null,
+    );
+  const [whole, setWhole] = useState(false);
+  const unfold = ({currentTarget: {scrollHeight, clientHeight}}: {currentTarget: HTMLElement}) =>
+    setWhole(scrollHeight > clientHeight + 2);
+  const fold = () => setWhole(false);
   return (
     <div class="status">
-      <p class="status-text" role="status">
+      <p
+        class={['status-text', detail !== '' && 'detailed', whole && 'whole'].filter(Boolean).join(' ')}
+        role="status"
+        tabIndex={0}
+        onMouseEnter={unfold}
+        onFocus={unfold}
+        onMouseLeave={fold}
+        onBlur={fold}
+      >
         <span class="prompt">{text}</span>
         {detail !== '' && <span class="detail"> {detail}</span>}
       </p>
-      <div class="acts">
-        {acts.map(({name, label, run, strong, pressed, disabled}, i) => (
-          <button
-            key={name}
-            data-act={name}
-            onClick={run}
-            disabled={disabled}
-            aria-pressed={pressed}
-            aria-keyshortcuts={String(i + 1)}
-            class={['button', strong && 'strong', pressed && 'pressed'].filter(Boolean).join(' ')}
-          >
-            {label}
-          </button>
-        ))}
+      {ribbon}
+      <div class="offers">
+        {buttons(true)}
+        {children}
       </div>
-      {children}
+      <div class="acts">{buttons(false)}</div>
     </div>
   );
 }
