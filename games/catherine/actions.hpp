@@ -91,33 +91,44 @@ constexpr bool bonus_is_due(const Edition& edition, const Player& player) noexce
          (card.needs == kNoSymbol || player.owned[card.needs] >= card.needs_count);
 }
 
-// The options of a run, a bit each from kDecline on. K16: every bonus may be refused.
+// A set of options, a bit each from Decline on: one, or a place each for these cities.
+constexpr std::uint64_t options(int first, std::uint64_t set = 1) noexcept {
+  return set << (first - Decline::kFirst);
+}
+static_assert(BuildBonus::kEnd - Decline::kFirst <= 64);
+
+// What a seat may do with its card. K16: every bonus may be refused.
 constexpr std::uint64_t run_options(const Edition& edition, const Player& player) noexcept {
   const Card& card = active_card(edition, player);
-  const std::uint64_t decline = 1;
+  const std::uint64_t decline = options(Decline::kFirst);
   if (card.gain != Gain::kHouse) {
-    const std::uint64_t with_bonus = bonus_is_due(edition, player);
-    return decline | bit(kRun - kDecline) | with_bonus << (kRunBonus - kDecline);
+    const bool with_bonus = bonus_is_due(edition, player);
+    return decline | options(Run::kFirst) | options(RunBonus::kFirst, with_bonus);
   }
   const std::uint32_t cities = free_cities(card, player);
-  const std::uint64_t with_bonus = bonus_cities(edition, player, cities);
-  return decline | std::uint64_t{cities} << (kBuild - kDecline) |
-         with_bonus << (kBuildBonus - kDecline);
+  return decline | options(Build::kFirst, cities) |
+         options(BuildBonus::kFirst, bonus_cities(edition, player, cities));
 }
 
-// An option of a run, taken apart.
+// An option, taken apart.
 struct Choice {
   bool declined = false;
   bool bonus = false;
   int city = -1;  // where a house is built
 };
 
+constexpr Choice choice_of(int option) noexcept {
+  return by_kind<BuildBonus>(
+      option, Cases{
+                  [](Run) { return Choice{}; },
+                  [](RunBonus) { return Choice{.bonus = true}; },
+                  [](Build, int city) { return Choice{.city = city}; },
+                  [](BuildBonus, int city) { return Choice{.bonus = true, .city = city}; },
+                  [](auto, auto...) { return Choice{.declined = true}; },
+              });
+}
 constexpr Choice choice_of(const Pending& pending) noexcept {
-  const int action = kDecline + pending.choice - 1;
-  if (action == kDecline) return {.declined = true};
-  if (action < kBuild) return {.bonus = action == kRunBonus};
-  const bool bonus = action >= kBuildBonus;
-  return {.bonus = bonus, .city = action - (bonus ? kBuildBonus : kBuild)};
+  return choice_of(Decline::kFirst + pending.choice - 1);
 }
 
 constexpr int discards_due(const Edition& edition, const Player& player) noexcept {

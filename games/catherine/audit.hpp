@@ -166,30 +166,35 @@ constexpr std::uint8_t seats_to_ask(const Edition& edition, const State& state) 
   return 0;
 }
 
+// The steps that a seat has taken in the decision that is under way.
+using TakenSteps = List<int, 1 + kChosen>;
+constexpr TakenSteps steps_taken(Phase phase, const Pending& pending) noexcept {
+  TakenSteps steps;
+  const bool running = phase == Phase::kRun || phase == Phase::kBooks;
+  if (running && pending.choice != 0) steps.push_back(Decline::kFirst + pending.choice - 1);
+  for (int i = 0; i < chosen_cards(pending); ++i) {
+    const int card = pending.cards[i];
+    const bool below = phase == Phase::kPlay && i == 1;
+    steps.push_back(running ? Discard::at(card)
+                    : below ? Activate::at(card, pending.choice - 1)
+                            : Lay::at(card));
+  }
+  return steps;
+}
+
 // What a seat has chosen could have been chosen, step by step.
 constexpr bool was_offered(const Edition& edition, State state, Seat seat, bool complete) {
-  const Pending chosen = state.players[seat].pending;
   Player& player = state.players[seat];
+  const Pending chosen = player.pending;
   player.pending = {};
-  const auto take = [&](int action) {
-    const Offer now = offer(edition, state, seat);
-    for (int i = 0; i < now.size(); ++i) {
-      if (now.nth(i).action == action) return choose(edition, state, player, action) ? 2 : 1;
-    }
-    return 0;
-  };
-  int taken = 1;
-  const bool playing = state.phase == Phase::kPlay;
-  const bool running = state.phase == Phase::kRun || state.phase == Phase::kBooks;
-  if (running) taken = take(kDecline + chosen.choice - 1);
-  for (int i = 0; i < chosen_cards(chosen); ++i) {
-    if (taken != 1) return false;
-    const int card = chosen.cards[i];
-    taken = running             ? take(kDiscard + card)
-            : playing && i == 1 ? take(kActivate + kColumns * card + chosen.choice - 1)
-                                : take(kLay + card);
+  bool completed = false;
+  for (const int action : steps_taken(state.phase, chosen)) {
+    Steps offered;
+    list_steps(edition, state, seat, offered);
+    if (completed || !offered.contains({static_cast<std::uint16_t>(action)})) return false;
+    completed = choose(edition, state, player, action);
   }
-  return player.pending == chosen && taken == (complete ? 2 : 1);
+  return player.pending == chosen && completed == complete;
 }
 
 constexpr const char* audit_answers(const Edition& edition, const State& state) {

@@ -12,11 +12,9 @@
 
 namespace pentarch::catherine {
 
-struct Catherine : RulesOf<Edition, State, Step, Steps> {
+struct Catherine : RulesOf<Edition, State, Step, Steps, LastKind> {
   static constexpr Facts kFacts = catherine::kFacts;
-  static constexpr int kActions = catherine::kActions;
   static constexpr Thinking kThinking = catherine::kThinking;
-  static constexpr auto kBlocks = catherine::kBlocks;
   static constexpr std::array<OptionSpec, 0> kOptions{};
 };
 

@@ -71,7 +71,7 @@ constexpr std::uint8_t builders(const Edition& edition, const State& state) noex
 }
 
 constexpr std::uint64_t build_options(const Edition& edition, const Player& player) noexcept {
-  return 1 | std::uint64_t{all_cities(edition) & ~player.houses} << (kBuild - kDecline);
+  return options(Decline::kFirst) | options(Build::kFirst, all_cities(edition) & ~player.houses);
 }
 
 template <class Sink>

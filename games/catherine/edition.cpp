@@ -54,21 +54,31 @@ class EditionDescription {
 
  private:
   void numbers() {
-    file_.number("decades", data_.decades, 1, kMostDecades).printed(3);
-    file_.number("rounds_per_decade", data_.rounds, 1, kMostRounds).printed(4);
-    file_.number("start_row", data_.start_row, 1, kChosen).printed(3);
-    file_.number("deal", data_.deal, data_.start_row, 6).printed(6);
-    file_.number("draw_per_round", data_.draw, 2, 2);
-    file_.number("decade_end_draw", data_.decade_draw, 0, 5).printed(2);
-    file_.number("houses", data_.houses, 1, kMostCities).printed(12);
-    file_.number("joker_tiles", data_.jokers, 6, kMostJokers).printed(6);
-    file_.number("goods_tiles", goods_tiles_, 0, kMostTilesOfGood);
-    file_.number("overflow_points", data_.overflow_points, 0, 3).printed(1);
-    file_.group("cannon_points", [&] {
-      file_.one("beats", data_.beats_points, 0, 20).printed(4);
-      file_.one("ties", data_.ties_points, 0, 20).printed(2);
-    });
-    file_.group("order_points", [&] {
+    file_.about("of a game").number("decades", data_.decades, 1, kMostDecades).printed(3);
+    file_.about("in each decade")
+        .number("rounds_per_decade", data_.rounds, 1, kMostRounds)
+        .printed(4);
+    file_.about("of the cards dealt, how many begin the action row")
+        .number("start_row", data_.start_row, 1, kChosen)
+        .printed(3);
+    file_.about("cards at the set-up").number("deal", data_.deal, data_.start_row, 6).printed(6);
+    file_.about("cards of phase A").number("draw_per_round", data_.draw, 2, 2);
+    file_.about("cards of a new decade")
+        .number("decade_end_draw", data_.decade_draw, 0, 5)
+        .printed(2);
+    file_.about("pieces of a seat").number("houses", data_.houses, 1, kMostCities).printed(12);
+    file_.about("in all (K9)").number("joker_tiles", data_.jokers, 6, kMostJokers).printed(6);
+    file_.about("of each good: four for every city that has it")
+        .number("goods_tiles", goods_tiles_, 0, kMostTilesOfGood);
+    file_.about("for a step above the top of the favour track (K5)")
+        .number("overflow_points", data_.overflow_points, 0, 3)
+        .printed(1);
+    file_.about("against a neighbour with fewer, and with as many (K8)")
+        .group("cannon_points", [&] {
+          file_.one("beats", data_.beats_points, 0, 20).printed(4);
+          file_.one("ties", data_.ties_points, 0, 20).printed(2);
+        });
+    file_.about("by goods delivered (K12)").group("order_points", [&] {
       for (int goods = 1; goods < 8; ++goods) {
         const std::string name = std::to_string(goods);
         fields_.optional_number(name.c_str(), data_.order_points[goods], 0, 100);
@@ -78,55 +88,65 @@ class EditionDescription {
 
   void track() {
     int levels = data_.top + 1;
-    file_.rows("favour_track", levels, 1, kMostLevels, [&](int i) {
-      fields_.number("hand_limit", data_.levels[i].hand_limit, 0, kMostLimit);
-      fields_.number("points", data_.levels[i].points, 0, 50);
-      fields_.number("multiplier", data_.levels[i].multiplier, 0, 20);
-    });
+    file_.about("the levels from the bottom")
+        .rows("favour_track", levels, 1, kMostLevels, [&](int i) {
+          fields_.about("cards (K6)")
+              .number("hand_limit", data_.levels[i].hand_limit, 0, kMostLimit);
+          fields_.about("at the end of each decade")
+              .number("points", data_.levels[i].points, 0, 50);
+          fields_.about("of connected houses (K13)")
+              .number("multiplier", data_.levels[i].multiplier, 0, 20);
+        });
     data_.top = static_cast<std::uint8_t>(levels - 1);
   }
 
   void orders() {
-    file_.rows("orders", data_.order_count, kSeats, kMostOrders, [&](int i) {
-      file_.id(edition_.orders);
-      std::array<int, kGoods> goods{};
-      fields_.counts("goods", goods, kGoodNames, 0, 7);
-      int sum = 0;
-      for (const int count : goods) sum += count;
-      fields_.check(sum <= 7, "goods", "has more than 7 goods");
-      if (!fields_.ok()) return;
-      for (int good = 0; good < kGoods; ++good) data_.orders[i] += Symbols::of(good, goods[good]);
-    });
+    file_.about("one for each seat, and some to spare")
+        .rows("orders", data_.order_count, kSeats, kMostOrders, [&](int i) {
+          file_.id(edition_.orders);
+          std::array<int, kGoods> goods{};
+          fields_.about("seven in all at most (K12)").counts("goods", goods, kGoodNames, 0, 7);
+          int sum = 0;
+          for (const int count : goods) sum += count;
+          fields_.check(sum <= 7, "goods", "has more than 7 goods");
+          if (!fields_.ok()) return;
+          for (int good = 0; good < kGoods; ++good)
+            data_.orders[i] += Symbols::of(good, goods[good]);
+        });
   }
 
   // `x` and `y` are for those who draw the map.
   void cities() {
     std::array<int, kGoods> tiles{};
-    file_.rows("cities", data_.city_count, kColours, kMostCities, [&](int i) {
-      City& city = data_.cities[i];
-      file_.id(edition_.cities);
-      fields_.named("colour", city.colour, kCardColours);
-      int right = 0;
-      int down = 0;
-      fields_.number("x", right, 0, 100);
-      fields_.number("y", down, 0, 100);
-      int icon = -1;
-      fields_.optional("icon", false, [&] { fields_.named("icon", icon, kIcons); });
-      city.crown = icon == kGoods;
-      city.point = icon == kGoods + 1;
-      if (icon < 0 || icon >= kGoods) return;
-      city.good = static_cast<std::uint8_t>(icon);
-      tiles[icon] += kSeats;
-      fields_.check(tiles[icon] <= goods_tiles_, "icon",
-                    std::string("needs more tiles of ") + kIconNames[icon] + " than " +
-                        std::to_string(goods_tiles_));
-    });
+    file_.about("places on a map of 100 by 100")
+        .rows("cities", data_.city_count, kColours, kMostCities, [&](int i) {
+          City& city = data_.cities[i];
+          file_.id(edition_.cities);
+          fields_.about("of its region").named("colour", city.colour, kCardColours);
+          int right = 0;
+          int down = 0;
+          fields_.number("x", right, 0, 100);
+          fields_.number("y", down, 0, 100);
+          int icon = -1;
+          fields_.optional("icon", false, [&] {
+            fields_.about("a good, the favour of a crown, or a point at the end of each decade")
+                .named("icon", icon, kIcons);
+          });
+          city.crown = icon == kGoods;
+          city.point = icon == kGoods + 1;
+          if (icon < 0 || icon >= kGoods) return;
+          city.good = static_cast<std::uint8_t>(icon);
+          tiles[icon] += kSeats;
+          fields_.check(tiles[icon] <= goods_tiles_, "icon",
+                        std::string("needs more tiles of ") + kIconNames[icon] + " than " +
+                            std::to_string(goods_tiles_));
+        });
   }
 
   void roads() {
     constexpr int kMostRoads = kMostCities * (kMostCities - 1) / 2;
     int count = 0;
-    file_.sourced("roads", [&] {
+    file_.about("pairs of cities").sourced("roads", [&] {
       fields_.list("value", count, kMostRoads, [&](int) {
         std::array<int, 2> ends{};
         fields_.list("", 2, [&](int i) { fields_.named("", ends[i], city_names()); });
@@ -141,43 +161,58 @@ class EditionDescription {
 
   void families() {
     int count = 0;
-    file_.rows("families", count, 1, kMostFamilies, [&](int) {
-      file_.id(edition_.families, "families");
-      family(edition_.rules.emplace_back());
-    });
+    file_.about("what the cards of a family do")
+        .rows("families", count, 1, kMostFamilies, [&](int) {
+          file_.id(edition_.families, "families");
+          family(edition_.rules.emplace_back());
+        });
   }
 
   void family(Family& family) {
     int gain = static_cast<int>(Gain::kCards) - 1;
-    fields_.named("gain", gain, kGains);
+    fields_.about("what the action gives").named("gain", gain, kGains);
     family.gain = static_cast<Gain>(gain + 1);
     const bool house = family.gain == Gain::kHouse;
-    fields_.only_if(house, [&] { fields_.named("where", family.region, kWheres); });
+    fields_.only_if(house, [&] {
+      fields_.about("the house stands in a city that the card names, or anywhere in its region")
+          .named("where", family.region, kWheres);
+    });
     fields_.only_if(!house, [&] {
       fields_.number("amount", family.amount, 1, kMostAmount);
-      fields_.optional("per", false, [&] { fields_.named("per", family.per, kPers); });
+      fields_.optional("per", false, [&] {
+        fields_.about("it gives so much for each (K14)").named("per", family.per, kPers);
+      });
     });
-    fields_.optional_number("discards", family.discards, 0, kChosen);
-    fields_.optional("bonus", false, [&] { fields_.group("bonus", [&] { bonus(family); }); });
+    fields_.about("cards that the action costs")
+        .optional_number("discards", family.discards, 0, kChosen);
+    fields_.optional("bonus", false, [&] {
+      fields_.about("what it may give beside the action (K4)").group("bonus", [&] {
+        bonus(family);
+      });
+    });
   }
 
   void bonus(Family& family) {
     fields_.named("gain", family.bonus, kBonuses);
     fields_.number("amount", family.bonus_amount, 1, kMostAmount);
-    fields_.optional_number("discards", family.bonus_discards, 0, kChosen);
+    fields_.about("cards that the bonus costs")
+        .optional_number("discards", family.bonus_discards, 0, kChosen);
     fields_.optional("needs", false, [&] {
-      fields_.named("needs", family.needs, kNeeds);
-      fields_.number("count", family.needs_count, 1, 31);
+      fields_.about("a symbol, or what the card itself says (K3)")
+          .named("needs", family.needs, kNeeds);
+      fields_.about("how many of the symbol").number("count", family.needs_count, 1, 31);
     });
-    fields_.optional("same_colour", false,
-                     [&] { fields_.flag("same_colour", family.same_colour); });
+    fields_.optional("same_colour", false, [&] {
+      fields_.about("all discarded cards").flag("same_colour", family.same_colour);
+    });
   }
 
   void cards() {
-    file_.rows("cards", data_.card_count, kLeastCards, kMostCards, [&](int i) {
-      file_.id(edition_.cards);
-      card(data_.cards[i]);
-    });
+    file_.about("as their families say")
+        .rows("cards", data_.card_count, kLeastCards, kMostCards, [&](int i) {
+          file_.id(edition_.cards);
+          card(data_.cards[i]);
+        });
   }
 
   void card(Card& card) {
@@ -188,11 +223,11 @@ class EditionDescription {
     follow(card, family);
     fields_.optional("symbols", false, [&] { symbols(card); });
     fields_.only_if(family.gain == Gain::kHouse && !family.region, [&] {
-      fields_.set("cities", card.cities, city_names());
+      fields_.about("where its house may stand").set("cities", card.cities, city_names());
       fields_.check(card.cities != 0, "cities", "must have one at least");
     });
     fields_.only_if(card.per == Per::kGood, [&] {
-      fields_.set("market", card.goods, kGoodNames);
+      fields_.about("a card for each of these goods (K14)").set("market", card.goods, kGoodNames);
       fields_.check(card.goods != 0, "market", "must have one at least");
     });
     fields_.only_if(family.needs == kPrinted, [&] { condition(card); });
@@ -216,16 +251,17 @@ class EditionDescription {
   void symbols(Card& card) {
     constexpr int kMostSymbols = 4;
     int count = 0;
-    fields_.list("symbols", count, kMostSymbols, [&](int) {
-      int symbol = 0;
-      fields_.named("", symbol, kSymbolKinds);
-      card.symbols += Symbols::of(symbol);
-    });
+    fields_.about("owned while the card lies in the action row (K7)")
+        .list("symbols", count, kMostSymbols, [&](int) {
+          int symbol = 0;
+          fields_.named("", symbol, kSymbolKinds);
+          card.symbols += Symbols::of(symbol);
+        });
   }
 
   void condition(Card& card) {
     int needs = 0;
-    fields_.named("condition", needs, kConditions);
+    fields_.about("what its bonus asks for (K3)").named("condition", needs, kConditions);
     card.needs = static_cast<std::uint8_t>(needs);
     if (card.needs != kNoSymbol) return;
     card.needs_count = 0;

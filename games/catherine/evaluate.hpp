@@ -51,7 +51,7 @@ constexpr int best_choice(const Edition& edition, const State& state, Seat seat,
   const Player& player = state.players[seat];
   int best = kWorst;
   for_each_bit(options, [&](int option) {
-    const Choice choice = choice_of({.choice = static_cast<std::uint8_t>(option + 1)});
+    const Choice choice = choice_of(Decline::kFirst + option);
     State after = state;
     if (!choice.declined && state.phase == Phase::kRun) {
       const int paid = discards_of(active_card(edition, player), choice.bonus);

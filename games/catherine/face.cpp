@@ -20,10 +20,14 @@ std::vector<PileNames> CatherineFace::piles() const {
   return {{"pile", cards()}, {"orders", orders()}};
 }
 
-std::optional<CardId> CatherineFace::find_card(std::string_view name) const {
-  const std::optional<int> found = cards().find(name);
-  if (!found) return std::nullopt;
-  return static_cast<CardId>(*found);
+std::optional<Names> CatherineFace::names_of(std::string_view kind) const {
+  if (kind == "card") return cards();
+  if (kind == "city") return cities();
+  if (kind == "order") return orders();
+  if (kind == "symbol") return kSymbolKinds;
+  if (kind == "source") return sources();
+  if (kind == "phase") return kPhases;
+  return std::nullopt;
 }
 
 Names CatherineFace::sources() {

@@ -46,6 +46,7 @@ class CatherineFace : public Described<CatherineFace> {
   // face.cpp
   std::vector<PileNames> piles() const;
   const char* source_name(int source) const;
+  std::optional<Names> names_of(std::string_view kind) const;
   // Capital letters make no difference.
   Names cards() const { return Names("card", names_.cards).in_any_case(); }
   Names cities() const { return Names("city", names_.cities).in_any_case(); }
@@ -56,13 +57,15 @@ class CatherineFace : public Described<CatherineFace> {
   const std::string& city_name(int city) const { return names_.cities[city]; }
   const std::string& order_name(int order) const { return names_.orders[order]; }
   const std::string& family_name(int family) const { return names_.families[family]; }
-  std::optional<CardId> find_card(std::string_view name) const;
 
  private:
   explicit CatherineFace(NamedEdition names) : names_(std::move(names)) {}
 
   NamedEdition names_;
 };
+
+constexpr const char* kPhaseNames[] = {"setup", "play", "run", "books", "over"};
+inline const Names kPhases{"phase", kPhaseNames};
 
 // What people call a symbol, a colour or a city.
 std::string symbol_word(const Words& words, int symbol);

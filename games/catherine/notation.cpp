@@ -1,6 +1,4 @@
 // Catherine: decisions in plain words, both ways.
-#include <algorithm>
-
 #include "engine/typed_move.hpp"
 #include "games/catherine/face.hpp"
 
@@ -19,30 +17,33 @@ class MoveReader : TypedMove {
   MoveReader(const CatherineFace& face, const State& state, Seat seat, const Voice& voice)
       : TypedMove(voice), face_(face), state_(state), seat_(seat), player_(state.players[seat]) {}
 
-  Moves read(std::string_view text) {
+  Moves read(std::string_view text) const {
     const Typed words = typed_words(text);
     const auto said = [&](const char* verb) { return says(words, 0, verb); };
     if (said("lay")) return read_lay(words);
     if (said("play")) return read_play(words);
-    if (said("run")) return read_run(words);
-    if (said("build")) return read_build(words);
-    if (said("decline") && words.size() == 1) return std::vector{step(kDecline)};
-    return unknown(text);
+    if (said("run") || said("build")) return read_run(words, text);
+    return said("decline") ? read_step_of(face_, words, text) : unknown(text);
   }
 
  private:
-  Error no_card(const std::string& word) const {
-    return no("read.no_card", {{"text", quote(word)}});
+  Result<std::vector<int>> find_cards(const Typed& names) const {
+    std::vector<int> cards;
+    for (const std::string& name : names) {
+      const std::optional<int> card = face_.cards().find(name);
+      if (!card) return no("read.no_card", {{"text", quote(name)}});
+      cards.push_back(*card);
+    }
+    return cards;
   }
 
   // The steps that choose these cards, in the order of the edition.
-  Moves choose(int base, const Typed& words, std::size_t from) const {
+  template <class Kind>
+  Moves choose(Kind, const Typed& names) const {
+    const Result<std::vector<int>> cards = find_cards(names);
+    if (!cards) return cards.error();
     std::vector<Step> path;
-    for (std::size_t i = from; i < words.size(); ++i) {
-      const std::optional<CardId> card = face_.find_card(words[i]);
-      if (!card) return no_card(words[i]);
-      path.push_back(step(base + *card));
-    }
+    for (const int card : *cards) path.push_back(step(Kind::at(card)));
     sort_steps(path);
     return path;
   }
@@ -50,63 +51,50 @@ class MoveReader : TypedMove {
   Moves read_lay(const Typed& words) const {
     const int wanted = face_.edition().start_row;
     if (static_cast<int>(words.size()) != 1 + wanted) return no("read.lay", {{"n", wanted}});
-    return choose(kLay, words, 1);
+    return choose(Lay(), {words.begin() + 1, words.end()});
   }
 
   Moves read_play(const Typed& words) const {
     if (words.size() != 5 || words[3] != "under") return no("read.play");
-    const std::optional<CardId> card = face_.find_card(words[1]);
-    const std::optional<CardId> below = face_.find_card(words[2]);
-    const std::optional<CardId> above = face_.find_card(words[4]);
-    if (!card) return no_card(words[1]);
-    if (!below) return no_card(words[2]);
-    if (!above) return no_card(words[4]);
-    const auto* row = player_.row.data();
-    int column = *above == *card
-                     ? state_.row_size
-                     : static_cast<int>(std::find(row, row + state_.row_size, *above) - row);
-    if (*above != *card && column == state_.row_size) {
-      return no("read.not_in_row", {{"card", face_.card_name(*above)}});
-    }
-    column = std::min(column, kColumns - 1);  // a full row: nothing is played into it
-    return std::vector{step(kLay + *card), step(kActivate + kColumns * *below + column)};
+    const Result<std::vector<int>> cards = find_cards({words[1], words[2], words[4]});
+    if (!cards) return cards.error();
+    const int card = (*cards)[0];
+    const int above = (*cards)[2];
+    const std::optional<int> place =
+        above == card ? state_.row_size : find_place(player_.row, above);
+    if (!place) return no("read.not_in_row", {{"card", face_.card_name(above)}});
+    const int column = std::min(*place, kColumns - 1);  // a full row: nothing is played into it
+    return std::vector{step(Lay::at(card)), step(Activate::at((*cards)[1], column))};
   }
 
-  Moves read_run(const Typed& words) const {
-    std::size_t at = 1;
-    const bool bonus = says(words, at, "bonus");
-    return with_discards(bonus ? kRunBonus : kRun, words, at + bonus);
-  }
-
-  Moves read_build(const Typed& words) const {
-    if (words.size() < 2) return no("read.build");
-    const std::optional<int> city = face_.cities().find(words[1]);
-    if (!city) return no("read.no_city", {{"text", quote(words[1])}});
-    const bool bonus = says(words, 2, "bonus");
-    return with_discards((bonus ? kBuildBonus : kBuild) + *city, words, 2 + std::size_t{bonus});
-  }
-
-  Moves with_discards(int action, const Typed& words, std::size_t at) const {
-    Typed cards;
-    if (at < words.size()) {
-      if (!says(words, at, "discard") || at + 1 == words.size()) return no("read.discard");
-      cards.assign(words.begin() + static_cast<std::ptrdiff_t>(at) + 1, words.end());
-    }
-    Moves path = choose(kDiscard, cards, 0);
+  // An option of a run, and what is discarded for it.
+  Moves read_run(const Typed& words, std::string_view text) const {
+    std::size_t at = says(words, 0, "build") ? 2 : 1;
+    if (words.size() < at) return no("read.build");
+    at += says(words, at, "bonus") ? 1 : 0;
+    const auto behind = words.begin() + static_cast<std::ptrdiff_t>(at);
+    Moves path = read_step_of(face_, {words.begin(), behind}, text);
     if (!path) return path;
-    if (!is_legal<Catherine>(face_.edition(), state_, seat_, step(action))) {
-      return std::vector{step(action)};  // why_not says the reason
+    Typed names;
+    if (behind != words.end()) {
+      if (*behind != "discard" || behind + 1 == words.end()) return no("read.discard");
+      names.assign(behind + 1, words.end());
     }
-    const int due = discards_after(action);
-    if (static_cast<int>(cards.size()) != due) return no("read.discards", {{"n", due}});
-    path->insert(path->begin(), step(action));
+    const Moves discards = choose(Discard(), names);
+    if (!discards) return discards;
+    // Reading stops here where the card can't be run so at all: why_not says the reason.
+    const Step option = path->front();
+    if (!is_legal<Catherine>(face_.edition(), state_, seat_, option)) return path;
+    const int due = discards_for(option.action);
+    if (static_cast<int>(discards->size()) != due) return no("read.discards", {{"n", due}});
+    path->insert(path->end(), discards->begin(), discards->end());
     return path;
   }
 
-  int discards_after(int action) const {
+  int discards_for(int option) const {
     if (state_.phase != Phase::kRun) return 0;
     Player chosen = player_;
-    chosen.pending.choice = static_cast<std::uint8_t>(action - kDecline + 1);
+    put_down(chosen.pending, option);
     return discards_due(face_.edition(), chosen);
   }
 
@@ -119,30 +107,23 @@ class MoveReader : TypedMove {
 }  // namespace
 
 std::string CatherineFace::notation(const State& state, Seat seat, const Path& path) const {
-  const int action = path.front().action;
-  std::string text;
-  if (action < kActivate) {
-    if (state.phase != Phase::kPlay) {
-      text = "lay";
-      for (const Step& chosen : path) text += " " + card_name(chosen.action - kLay);
-      return text;
-    }
-    const int place = path.back().action - kActivate;
-    const int column = place % kColumns;
-    const int above = column == state.row_size ? action - kLay : state.players[seat].row[column];
-    return "play " + card_name(action - kLay) + " " + card_name(place / kColumns) + " under " +
+  const int first = path.front().action;
+  const int last = path.back().action;
+  if (Activate::has(last)) {
+    const int laid = Lay::operand(first);
+    const int column = Activate::operand<1>(last);
+    const int above = column == state.row_size ? laid : state.players[seat].row[column];
+    return "play " + card_name(laid) + " " + card_name(Activate::operand(last)) + " under " +
            card_name(above);
   }
-  if (action == kDecline) return "decline";
-  if (action < kBuild) {
-    text = action == kRunBonus ? "run bonus" : "run";
-  } else if (action < kBuildBonus) {
-    text = "build " + city_name(action - kBuild);
-  } else {
-    text = "build " + city_name(action - kBuildBonus) + " bonus";
-  }
+  std::string text = step_words(first);
   for (std::size_t i = 1; i < path.size(); ++i) {
-    text += (i == 1 ? " discard " : " ") + card_name(path[i].action - kDiscard);
+    const int action = path[i].action;
+    if (Lay::has(action)) {
+      text += " " + card_name(Lay::operand(action));
+    } else {
+      text += (i == 1 ? " discard " : " ") + card_name(Discard::operand(action));
+    }
   }
   return text;
 }

@@ -6,49 +6,8 @@ namespace pentarch::catherine {
 
 namespace {
 
-constexpr const char* kPhaseNames[] = {"setup", "play", "run", "books", "over"};
-const Names kPhases{"phase", kPhaseNames};
 constexpr int kMostPoints = 30'000;
 constexpr int kMostOwned = 31;
-
-// ---- What a seat has chosen ------------------------------------------------------------------
-
-// The steps that a seat has taken in the decision that is under way.
-std::vector<int> steps_of(Phase phase, const Pending& pending) {
-  std::vector<int> steps;
-  const bool running = phase == Phase::kRun || phase == Phase::kBooks;
-  if (running && pending.choice != 0) steps.push_back(kDecline + pending.choice - 1);
-  for (int i = 0; i < chosen_cards(pending); ++i) {
-    const int card = pending.cards[i];
-    const bool below = phase == Phase::kPlay && i == 1;
-    const int activation = kActivate + kColumns * card + pending.choice - 1;
-    steps.push_back(running ? kDiscard + card : below ? activation : kLay + card);
-  }
-  return steps;
-}
-
-// What these steps leave, whatever they are; `audit` says whether they could be taken.
-Pending pending_of(const std::vector<int>& steps) {
-  Pending pending;
-  const auto add = [&](int card) {
-    const int place = chosen_cards(pending);
-    if (place < kChosen) pending.cards[place] = static_cast<CardId>(card);
-  };
-  const auto choose = [&](int choice) { pending.choice = static_cast<std::uint8_t>(1 + choice); };
-  for (const int step : steps) {
-    if (step >= kDiscard) {
-      add(step - kDiscard);
-    } else if (step >= kDecline) {
-      choose(step - kDecline);
-    } else if (step >= kActivate) {
-      add((step - kActivate) / kColumns);
-      choose((step - kActivate) % kColumns);
-    } else {
-      add(step - kLay);
-    }
-  }
-  return pending;
-}
 
 // ---- Member by member ------------------------------------------------------------------------
 
@@ -153,14 +112,20 @@ class Description {
   }
 
   void chosen(Pending& pending) {
-    std::vector<int> steps = steps_of(state_.phase, pending);
+    const TakenSteps taken = steps_taken(state_.phase, pending);
+    std::vector<int> steps(taken.begin(), taken.end());
     fields_
         .about(
             "action numbers of the steps that this seat has chosen: not declared, or sealed until "
             "all have answered")
-        .numbers("chosen", steps, 1 + kChosen, kActions);
-    pending = pending_of(steps);
-    fields_.check(steps_of(state_.phase, pending) == steps, "chosen",
+        .numbers("chosen", steps, 1 + kChosen, Catherine::kActions);
+    // What these steps leave, whatever they are; `audit` says whether they could be taken.
+    pending = {};
+    for (const int step : steps) {
+      if (chosen_cards(pending) < kChosen) put_down(pending, step);
+    }
+    const TakenSteps again = steps_taken(state_.phase, pending);
+    fields_.check(std::equal(again.begin(), again.end(), steps.begin(), steps.end()), "chosen",
                   "has a step that is not possible here");
   }
 

@@ -203,17 +203,19 @@ constexpr Offer offer(const Edition& edition, const State& state, Seat seat) noe
   const Pending& pending = player.pending;
   switch (state.phase) {
     case Phase::kSetup:
-      return {.base = kLay, .cards = next_in_order(player.hand, pending, edition.start_row)};
+      return {.base = Lay::kFirst, .cards = next_in_order(player.hand, pending, edition.start_row)};
     case Phase::kPlay:
-      if (pending.cards[0] == kNoCard) return {.base = kLay, .cards = player.hand};
-      return {.base = kActivate,
+      if (pending.cards[0] == kNoCard) return {.base = Lay::kFirst, .cards = player.hand};
+      return {.base = Activate::kFirst,
               .cards = player.hand - CardSet::only(pending.cards[0]),
               .stride = kColumns,
               .columns = free_columns(state, player)};
     case Phase::kRun:
-      if (pending.choice != 0) return {.base = kDiscard, .cards = discardable(edition, player)};
-      return {.base = kDecline, .cards = {{run_options(edition, player), 0}}};
-    case Phase::kBooks: return {.base = kDecline, .cards = {{build_options(edition, player), 0}}};
+      if (pending.choice != 0)
+        return {.base = Discard::kFirst, .cards = discardable(edition, player)};
+      return {.base = Decline::kFirst, .cards = {{run_options(edition, player), 0}}};
+    case Phase::kBooks:
+      return {.base = Decline::kFirst, .cards = {{build_options(edition, player), 0}}};
     case Phase::kOver: break;
   }
   return {};
@@ -235,32 +237,37 @@ constexpr RandomStep<Step> draw_step(const Edition& edition, const State& state,
   return {now.nth(chance.below(options)), options};
 }
 
-// Puts the step down; true where it completes the decision.
-constexpr bool choose(const Edition& edition, const State& state, Player& player,
-                      int action) noexcept {
-  Pending& pending = player.pending;
-  const auto add_card = [&](int card) {
+// Puts the step down with those that were taken before it; returns how many cards are chosen then.
+constexpr int put_down(Pending& pending, int action) noexcept {
+  const auto add = [&](int card) {
     const int place = chosen_cards(pending);
     pending.cards[place] = static_cast<CardId>(card);
     return place + 1;
   };
+  const auto choose = [&](int choice) { pending.choice = static_cast<std::uint8_t>(1 + choice); };
+  return by_kind<LastKind>(action, Cases{
+                                       [&](Lay, int card) { return add(card); },
+                                       [&](Activate, int card, int column) {
+                                         choose(column);
+                                         return add(card);
+                                       },
+                                       [&](Discard, int card) { return add(card); },
+                                       [&](auto, auto...) {
+                                         choose(action - Decline::kFirst);
+                                         return 0;
+                                       },
+                                   });
+}
+
+// The step is put down; true where it completes the decision.
+constexpr bool choose(const Edition& edition, const State& state, Player& player,
+                      int action) noexcept {
+  const int cards = put_down(player.pending, action);
   switch (state.phase) {
-    case Phase::kSetup: return add_card(action - kLay) == edition.start_row;
-    case Phase::kPlay:
-      if (action < kActivate) {
-        add_card(action - kLay);
-        return false;
-      }
-      add_card((action - kActivate) / kColumns);
-      pending.choice = static_cast<std::uint8_t>((action - kActivate) % kColumns + 1);
-      return true;
-    case Phase::kRun:
-      if (action >= kDiscard) return add_card(action - kDiscard) == discards_due(edition, player);
-      pending.choice = static_cast<std::uint8_t>(action - kDecline + 1);
-      return discards_due(edition, player) == 0;
-    case Phase::kBooks:
-      pending.choice = static_cast<std::uint8_t>(action - kDecline + 1);
-      return true;
+    case Phase::kSetup: return cards == edition.start_row;
+    case Phase::kPlay: return player.pending.choice != 0;
+    case Phase::kRun: return cards == discards_due(edition, player);
+    case Phase::kBooks: return true;
     case Phase::kOver: break;
   }
   return false;

@@ -118,29 +118,32 @@ void CatherineFace::tell(Telling& tell, const Event& event) const {
 std::vector<std::string> CatherineFace::touches(const State& state, Seat seat,
                                                 const Path& path) const {
   const Player& player = state.players[seat];
+  const char* laid = state.phase == Phase::kPlay ? "row:" : "card:";
   Pieces pieces;
-  int laid = 0;
-  for (const Step& step : path) {
-    const int action = step.action;
-    if (action < kActivate) {
-      laid = action - kLay;
-      pieces.add((state.phase == Phase::kPlay ? "row:" : "card:") + card_name(laid));
-    } else if (action < kDecline) {
-      const int column = (action - kActivate) % kColumns;
-      pieces.add("below:" + card_name((action - kActivate) / kColumns));
-      pieces.add("column:" + card_name(column < state.row_size ? player.row[column] : laid));
-    } else if (action == kDecline) {
-      pieces.add("do:decline");
-    } else if (action < kBuild) {
-      pieces.add("do:run");
-      if (action == kRunBonus) pieces.add("do:bonus");
-    } else if (action < kDiscard) {
-      pieces.add("city:" + city_name(action - (action < kBuildBonus ? kBuild : kBuildBonus)));
-      if (action >= kBuildBonus) pieces.add("do:bonus");
-    } else {
-      pieces.add("discard:" + card_name(action - kDiscard));
-    }
-  }
+  const auto card = [&](const char* where, int id) { pieces.add(where + card_name(id)); };
+  const auto run = [&](bool bonus) {
+    pieces.add("do:run");
+    if (bonus) pieces.add("do:bonus");
+  };
+  const auto build = [&](int city, bool bonus) {
+    pieces.add("city:" + city_name(city));
+    if (bonus) pieces.add("do:bonus");
+  };
+  const Cases touching{
+      [&](Lay, int id) { card(laid, id); },
+      [&](Activate, int below, int column) {
+        card("below:", below);
+        card("column:",
+             column < state.row_size ? player.row[column] : Lay::operand(path[0].action));
+      },
+      [&](Decline) { pieces.add("do:decline"); },
+      [&](Run) { run(false); },
+      [&](RunBonus) { run(true); },
+      [&](Build, int city) { build(city, false); },
+      [&](BuildBonus, int city) { build(city, true); },
+      [&](Discard, int id) { card("discard:", id); },
+  };
+  for (const Step& step : path) by_kind<LastKind>(step.action, touching);
   return pieces.list;
 }
 

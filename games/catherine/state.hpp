@@ -6,6 +6,7 @@
 #include <type_traits>
 
 #include "engine/game.hpp"
+#include "engine/steps.hpp"
 #include "games/catherine/card_set.hpp"
 #include "games/catherine/symbols.hpp"
 
@@ -50,12 +51,14 @@ struct Card {
   std::uint8_t needs = kNoSymbol;
   std::uint8_t needs_count = 0;
   std::uint8_t same_colour = 0;  // 1: the discarded cards share a colour
+  constexpr bool operator==(const Card&) const noexcept = default;
 };
 
 struct Level {  // of the favour track
   std::uint8_t hand_limit = 0;
   std::uint8_t points = 0;      // at each decade's end
   std::uint8_t multiplier = 0;  // of connected houses
+  constexpr bool operator==(const Level&) const noexcept = default;
 };
 
 struct City {
@@ -64,6 +67,7 @@ struct City {
   std::uint8_t crown = 0;
   std::uint8_t point = 0;  // 1: the house counts one more at each decade's end
   std::uint8_t colour = 0;
+  constexpr bool operator==(const City&) const noexcept = default;
 };
 
 struct Edition {
@@ -88,11 +92,12 @@ struct Edition {
   std::uint8_t beats_points = 0;               // K8
   std::uint8_t ties_points = 0;                // K8
   std::array<std::uint8_t, 8> order_points{};  // K12: by goods delivered
-  // Derived from these.
+  // Kept for speed: what follows from these.
   std::array<CardSet, kColours> coloured{};       // the cards of a colour
   std::array<std::uint32_t, kColours> regions{};  // the cities of a colour
   std::array<std::uint32_t, kGoods> goods_cities{};
   std::uint32_t point_cities = 0;
+  constexpr bool operator==(const Edition&) const noexcept = default;
 };
 
 // ---- The table -------------------------------------------------------------------------------
@@ -115,7 +120,7 @@ enum Source : std::uint8_t {
 // What a seat has chosen: undeclared, or sealed until all have answered.
 struct Pending {
   std::array<CardId, kChosen> cards{kNoCard, kNoCard, kNoCard};
-  std::uint8_t choice = 0;  // 1 + the column (playing) or the option of a run; 0: none yet
+  std::uint8_t choice = 0;  // 1 + the column (playing) or the option from Decline on; 0: none yet
   // One by one: in GPU code arrays don't compare as they do on a CPU.
   constexpr bool operator==(const Pending& other) const noexcept {
     return cards[0] == other.cards[0] && cards[1] == other.cards[1] && cards[2] == other.cards[2] &&
@@ -126,14 +131,14 @@ struct Pending {
 struct Player {
   CardSet hand;              // empty in the masks of others
   std::uint32_t houses = 0;  // cities with a house of this seat, and so its goods tiles (K10)
-  Symbols owned;             // recomputed: symbols in the action row and goods tiles (K7)
+  Symbols owned;             // kept for speed: symbols in the action row and goods tiles (K7)
   std::array<std::uint16_t, kCounted> points{};
   std::array<std::uint8_t, kAges> hidden{};  // in masks: cards of a covered hand by their age
   std::array<CardId, kColumns> row{kNoCard, kNoCard, kNoCard, kNoCard, kNoCard, kNoCard, kNoCard};
   std::array<CardId, kColumns> under{kNoCard, kNoCard, kNoCard, kNoCard, kNoCard, kNoCard, kNoCard};
   Pending pending;
   std::uint8_t active = 0;     // the column of this round's activation card, while cards are run
-  std::uint8_t hand_size = 0;  // recomputed, but for a covered hand
+  std::uint8_t hand_size = 0;  // kept for speed, but for a covered hand
   std::uint8_t favour = 0;     // the level
   std::uint8_t jokers = 0;
   std::uint8_t order = 0;
@@ -152,8 +157,8 @@ struct State {
   std::uint8_t round = 0;      // finished rounds of this decade
   std::uint8_t asked = 0;      // seats that decide in this phase, a bit each
   std::uint8_t answered = 0;   // those of them that have; in a mask, the viewer at most
-  std::uint8_t pile_size = 0;  // recomputed, but for a mask
-  std::uint8_t row_size = 0;   // recomputed: cards in every action row
+  std::uint8_t pile_size = 0;  // kept for speed, but in a mask
+  std::uint8_t row_size = 0;   // kept for speed: cards in every action row
 };
 
 static_assert(sizeof(Player) == 72);
@@ -165,18 +170,19 @@ static_assert(sizeof(Card) == 24 && sizeof(Edition) < 3072);
 constexpr Pile kCardPile = 0;
 constexpr Pile kOrderPile = 1;
 
-// ---- The steps, numbered ---------------------------------------------------------------------
+// ---- The steps -------------------------------------------------------------------------------
 
-constexpr int kLay = 0;                                      // + card: into the action row
-constexpr int kActivate = kMostCards;                        // + kColumns * card + column
-constexpr int kDecline = kActivate + kColumns * kMostCards;  // first of the options of a run
-constexpr int kRun = kDecline + 1;                           // run the card without its bonus
-constexpr int kRunBonus = kRun + 1;                          // and with it
-constexpr int kBuild = kRunBonus + 1;                        // + city: the same for houses
-constexpr int kBuildBonus = kBuild + kMostCities;            // + city
-constexpr int kDiscard = kBuildBonus + kMostCities;          // + card
-constexpr int kActions = kDiscard + kMostCards;
-static_assert(kDiscard - kDecline <= 64);  // a set of options is one word
+struct Lay : StepKind<NoStep, "lay {card}", kMostCards> {};  // into the action row
+// An activation card, below the action card of this place.
+struct Activate : StepKind<Lay, "put {card} below place {number}", kMostCards, kColumns> {};
+// The options of a run, and of a house for the most books.
+struct Decline : StepKind<Activate, "decline"> {};
+struct Run : StepKind<Decline, "run"> {};
+struct RunBonus : StepKind<Run, "run bonus"> {};
+struct Build : StepKind<RunBonus, "build {city}", kMostCities> {};
+struct BuildBonus : StepKind<Build, "build {city} bonus", kMostCities> {};
+struct Discard : StepKind<BuildBonus, "discard {card}", kMostCards> {};
+using LastKind = Discard;
 
 struct Step {
   std::uint16_t action = 0;

@@ -40,9 +40,9 @@ inline const Edition& standard() {
 }
 
 inline CardId card_id(const std::string& name) {
-  const std::optional<CardId> card = face().find_card(name);
+  const std::optional<int> card = face().cards().find(name);
   if (!card) ADD_FAILURE() << "the standard edition has no " << name;
-  return card.value_or(0);
+  return static_cast<CardId>(card.value_or(0));
 }
 inline std::uint32_t cities(const Names& names) {
   std::uint32_t set = 0;
@@ -266,15 +266,13 @@ class Play {
     const Voice voice{Words::of("en", "games/catherine"), {}};
     const auto read = face().read_move(state_, static_cast<Seat>(seat), text, voice);
     if (!read) return read.message();
+    if (!deciders().has(static_cast<Seat>(seat))) return "not now";
     State staged = state_;
     for (const Step step : *read) {
-      Steps legal;
-      Catherine::legal(standard(), staged, static_cast<Seat>(seat), legal);
-      if (legal.empty()) return "not now";
-      if (!legal.contains(step)) {
+      if (!is_legal<Catherine>(standard(), staged, static_cast<Seat>(seat), step)) {
         return face().why_not(staged, static_cast<Seat>(seat), step, voice);
       }
-      choose(standard(), staged, staged.players[seat], step.action);
+      take_quietly<Catherine>(standard(), staged, static_cast<Seat>(seat), step);
     }
     return "";
   }

@@ -151,12 +151,12 @@ void play_beside(const Both& components, int seats, std::uint64_t key, int eager
     };
     int step = any();
     for (int i = 0; i < 8 && choices.below(8) < eager; ++i) {
-      const bool idle = step >= kActivate && step < kDecline && !plain.matches(seat, step);
-      if (!idle && step != kDecline) break;
+      const bool idle = Activate::has(step) && !plain.matches(seat, step);
+      if (!idle && !Decline::has(step)) break;
       step = any();
     }
     chance.draws.clear();
-    plays += step >= kActivate && step < kDecline;
+    plays += Activate::has(step);
     Catherine::apply(components.edition, state, static_cast<Seat>(seat), Catherine::step_of(step),
                      chance, silence);
     plain.play(seat, step, chance.draws);

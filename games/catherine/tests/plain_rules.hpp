@@ -188,8 +188,8 @@ class PlainGame {
 
   // This step would put an activation card below a card of its colour.
   bool matches(int seat, int step) const {
-    const int card = (step - kActivate) / kColumns;
-    const int column = (step - kActivate) % kColumns;
+    const int card = Activate::operand<0>(step);
+    const int column = Activate::operand<1>(step);
     const std::vector<int>& row = players_[static_cast<std::size_t>(seat)].row;
     const int above = column < ssize(row) ? row[static_cast<std::size_t>(column)] : chosen(seat)[0];
     return card_at(card).colour == card_at(above).colour;
@@ -339,12 +339,12 @@ class PlainGame {
   }
 
   std::vector<PlainDecision> decisions(const PlainSeat& player) const {
-    if (phase_ == Phase::kSetup) return plain_choices(player.hand, 3);  // kLay is 0
+    if (phase_ == Phase::kSetup) return plain_choices(player.hand, 3);  // Lay is the first kind
     if (phase_ == Phase::kPlay) return plays(player);
     if (phase_ == Phase::kRun) return runs(player);
-    std::vector<PlainDecision> all{{kDecline}};
+    std::vector<PlainDecision> all{{Decline::kFirst}};
     for (int city = 0; city < ssize(edition_.cities); ++city) {
-      if (!plain_has(player.houses, city)) all.push_back({kBuild + city});
+      if (!plain_has(player.houses, city)) all.push_back({Build::at(city)});
     }
     return all;
   }
@@ -358,7 +358,7 @@ class PlainGame {
         for (int column = 0; column <= ssize(player.row); ++column) {
           const bool is_new = column == ssize(player.row);
           if (!is_new && player.under[static_cast<std::size_t>(column)] >= 0) continue;
-          all.push_back({kLay + card, kActivate + kColumns * below + column});
+          all.push_back({Lay::at(card), Activate::at(below, column)});
         }
       }
     }
@@ -439,14 +439,14 @@ class PlainGame {
 
   static PlainDecision with_discards(int step, const std::vector<int>& cards) {
     PlainDecision decision{step};
-    for (const int card : cards) decision.push_back(kDiscard + card);
+    for (const int card : cards) decision.push_back(Discard::at(card));
     return decision;
   }
 
   // Phase D
   std::vector<PlainDecision> runs(const PlainSeat& player) const {
     const PlainCard& card = active_card(player);
-    std::vector<PlainDecision> all{{kDecline}};
+    std::vector<PlainDecision> all{{Decline::kFirst}};
     const auto add = [&](int step, int bonus_step, const PlainSeat& after) {
       for (const std::vector<int>& cards : plain_choices(player.hand, price(card))) {
         all.push_back(with_discards(step, cards));
@@ -457,11 +457,11 @@ class PlainGame {
       }
     };
     if (!is_house(card)) {
-      add(kRun, kRunBonus, player);
+      add(Run::kFirst, RunBonus::kFirst, player);
       return all;
     }
     for (const int city : free_cities(player, card)) {
-      add(kBuild + city, kBuildBonus + city, with_house(player, city));
+      add(Build::at(city), BuildBonus::at(city), with_house(player, city));
     }
     return all;
   }
@@ -497,13 +497,13 @@ class PlainGame {
     std::set<int> runners;
     for (int seat = 0; seat < seats_; ++seat) {
       PlainSeat& player = player_at(seat);
-      const int card = chosen(seat)[0] - kLay;
-      const int below = (chosen(seat)[1] - kActivate) / kColumns;
+      const int card = Lay::operand(chosen(seat)[0]);
+      const int below = Activate::operand<0>(chosen(seat)[1]);
       take(player.hand, card);
       take(player.hand, below);
       player.row.push_back(card);
       player.under.push_back(-1);
-      player.active = (chosen(seat)[1] - kActivate) % kColumns;
+      player.active = Activate::operand<1>(chosen(seat)[1]);
       player.under[static_cast<std::size_t>(player.active)] = below;
       const PlainCard& above = active_card(player);
       if (above.colour != card_at(below).colour) {
@@ -522,7 +522,7 @@ class PlainGame {
   void run_cards() {
     for (int seat = 0; seat < seats_; ++seat) {
       const PlainDecision decision = chosen(seat);
-      if (decision.empty() || decision[0] == kDecline) {
+      if (decision.empty() || Decline::has(decision[0])) {
         draw_limited(player_at(seat), 1);  // K1
       } else {
         note(seat, decision[0]);
@@ -542,7 +542,7 @@ class PlainGame {
       ++met_[family + " bonus"];
       return;
     }
-    const int bonus_step = step == kRun ? kRunBonus : step - kBuild + kBuildBonus;
+    const int bonus_step = Run::has(step) ? RunBonus::kFirst : BuildBonus::at(Build::operand(step));
     bool offered = false;
     for (const PlainDecision& other : offered_.at(seat)) {
       offered = offered || other[0] == bonus_step;
@@ -550,16 +550,17 @@ class PlainGame {
     ++met_[family + (offered ? " refused" : " without")];
   }
 
-  static bool is_bonus(int step) { return step == kRunBonus || step >= kBuildBonus; }
+  static bool is_bonus(int step) { return RunBonus::has(step) || BuildBonus::has(step); }
 
   void run(PlainSeat& player, const PlainDecision& decision) {
     const PlainCard& card = active_card(player);
     const int step = decision[0];
     for (std::size_t i = 1; i < decision.size(); ++i) {
-      take(player.hand, decision[i] - kDiscard);
-      discards_.insert(decision[i] - kDiscard);
+      take(player.hand, Discard::operand(decision[i]));
+      discards_.insert(Discard::operand(decision[i]));
     }
-    if (is_house(card)) build(player, step - (is_bonus(step) ? kBuildBonus : kBuild));
+    if (is_house(card))
+      build(player, is_bonus(step) ? BuildBonus::operand(step) : Build::operand(step));
     if (card.family == "market") draw_limited(player, times(player, card));
     if (card.family == "ten-points") player.points[kFromActions] += 10;
     if (card.family == "book-points") player.points[kFromActions] += 2 * times(player, card);
@@ -633,8 +634,8 @@ class PlainGame {
       if (decision.empty()) {
         draw_limited(player_at(seat), 1);
         ++met_["books without a piece"];
-      } else if (decision[0] != kDecline) {
-        build(player_at(seat), decision[0] - kBuild);
+      } else if (!Decline::has(decision[0])) {
+        build(player_at(seat), Build::operand(decision[0]));
         ++met_["books built"];
       }
     }

@@ -142,19 +142,21 @@ TEST(catherine_position, choices_are_taken_again_and_must_be_possible) {
     return [steps](Json& json) { json["players"][0]["chosen"] = steps; };
   };
   const State both = Position(2).running(0, "R19", "R09").running(1, "B19", "B05").state();
-  EXPECT_EQ(refusal(both, chosen({kRun})), "");  // sealed until seat 1 answers
-  EXPECT_EQ(refusal(running(), chosen({kRun})), "all have answered, but nothing follows");
-  EXPECT_EQ(refusal(both, chosen({kBuild})), "a choice does not fit the table");
-  EXPECT_EQ(refusal(running(), [](Json& json) { json["players"][1]["chosen"] = {kRun}; }),
+  EXPECT_EQ(refusal(both, chosen({Run::kFirst})), "");  // sealed until seat 1 answers
+  EXPECT_EQ(refusal(running(), chosen({Run::kFirst})), "all have answered, but nothing follows");
+  EXPECT_EQ(refusal(both, chosen({Build::at(0)})), "a choice does not fit the table");
+  EXPECT_EQ(refusal(running(), [](Json& json) { json["players"][1]["chosen"] = {Run::kFirst}; }),
             "a choice is left over");  // nobody has asked this seat
   const std::string not_here = "players[0].chosen has a step that is not possible here";
-  EXPECT_EQ(refusal(both, chosen({kLay})), not_here);
-  EXPECT_EQ(refusal(both, chosen({kRun, kRunBonus})), not_here);
-  EXPECT_EQ(refusal(both, chosen({kDiscard, kRunBonus})), not_here);
-  EXPECT_EQ(refusal(both, chosen({kDiscard, kDiscard + 1, kDiscard + 2, kDiscard + 3})), not_here);
-  EXPECT_EQ(refusal(both, chosen({kActions})),
-            "players[0].chosen has '" + std::to_string(kActions) +
-                "'; each must be a whole number from 0 to " + std::to_string(kActions - 1));
+  EXPECT_EQ(refusal(both, chosen({Lay::at(0)})), not_here);
+  EXPECT_EQ(refusal(both, chosen({Run::kFirst, RunBonus::kFirst})), not_here);
+  EXPECT_EQ(refusal(both, chosen({Discard::at(0), RunBonus::kFirst})), not_here);
+  EXPECT_EQ(refusal(both, chosen({Discard::at(0), Discard::at(1), Discard::at(2), Discard::at(3)})),
+            not_here);
+  EXPECT_EQ(refusal(both, chosen({Catherine::kActions})),
+            "players[0].chosen has '" + std::to_string(Catherine::kActions) +
+                "'; each must be a whole number from 0 to " +
+                std::to_string(Catherine::kActions - 1));
   EXPECT_EQ(refusal(both, chosen(Json::array())),
             "players[0].chosen has 0 entries; it must have 1 to 4");
 }

@@ -312,7 +312,7 @@ TEST(catherine, a_game_has_three_decades_of_four_rounds) {
   while (!deciders(state).empty()) {
     const Seat seat = deciders(state).lowest();
     const Step step = Catherine::random_step(standard(), state, seat, chance).step;
-    plays += step.action >= kActivate && step.action < kDecline;
+    plays += Activate::has(step.action);
     apply(standard(), state, seat, step, chance, silence);
   }
   EXPECT_EQ(plays, 3 * 12);
