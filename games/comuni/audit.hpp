@@ -1,6 +1,7 @@
 // Comuni: what must be true of every state, of every mask of one, and of what a person is shown.
 #pragma once
 
+#include "engine/audit.hpp"
 #include "games/comuni/knowledge.hpp"
 #include "games/comuni/scoring.hpp"
 
@@ -10,18 +11,9 @@ constexpr bool is_covered(const State& state, int seat) noexcept {
   return ((state.covered >> seat) & 1) != 0;
 }
 
-template <class T>
-constexpr bool same_bytes(const T& a, const T& b) noexcept {
-  using Bytes = std::array<std::uint8_t, sizeof(T)>;
-  return std::bit_cast<Bytes>(a) == std::bit_cast<Bytes>(b);
-}
-
 // ---- Seats and phases ------------------------------------------------------------------------
 
-constexpr const char* audit_seats(const State& state) {
-  if (state.seats < kFacts.least_seats || state.seats > kFacts.most_seats) {
-    return "no such seat count";
-  }
+constexpr const char* audit_table(const State& state) {
   if (state.turn >= state.seats) return "no such seat";
   if (state.pending.phase > Phase::kOver) return "no such phase";
   if (state.deck >= kDecks) return "no such deck";
@@ -30,11 +22,6 @@ constexpr const char* audit_seats(const State& state) {
     if (commune >= kCommunes) return "no such commune";
     if (seat > 0 && commune <= state.players[seat - 1].commune) {
       return "the seats do not go by the numbers of their communes";
-    }
-  }
-  for (int seat = state.seats; seat < kSeats; ++seat) {
-    if (!same_bytes(state.players[seat], Player{})) {
-      return "a seat that is not played holds something";
     }
   }
   return nullptr;
@@ -107,11 +94,8 @@ constexpr const char* audit_cubes(const Edition& edition, const State& state) {
   for (int kind = 0; kind < kTypes; ++kind) {
     int sum = 0;
     for (const Player& player : state.players) sum += player.cubes[kind];
-    for (const Column& column : state.columns) {
-      sum += kind == kGold ? column.bid.gold : kind == kPilgrim ? column.bid.pilgrims : 0;
-    }
-    const Bid& displaced = state.pending.displaced;
-    sum += kind == kGold ? displaced.gold : kind == kPilgrim ? displaced.pilgrims : 0;
+    for (const Column& column : state.columns) sum += column.bid.cubes()[kind];
+    sum += state.pending.displaced.cubes()[kind];
     const bool all_there = sum + state.supply[kind] == edition.supply[kind];
     const bool can_be = sum <= edition.supply[kind] && state.supply[kind] <= edition.supply[kind];
     if (state.covered == 0 ? !all_there : !can_be) return "cubes were lost or made";
@@ -284,7 +268,7 @@ constexpr bool offer_fits(const Offer& offer, const Pending& pending) noexcept {
 }
 
 constexpr bool may_bid(const Edition& edition, const State& state, int column) noexcept {
-  return column < kColumns && ((legal_projects(edition, state) >> (kBid + column)) & 1) != 0;
+  return column < kColumns && ((legal_projects(edition, state) >> PlaceBid::at(column)) & 1) != 0;
 }
 
 constexpr bool may_build(const Edition& edition, const State& state, int place,
@@ -299,22 +283,20 @@ constexpr bool bid_fits(const Edition& edition, const State& state) noexcept {
   const bool gold_asked = pending.phase == Phase::kBidding;
   const Range range =
       gold_asked ? bid_gold(state, pending.choice) : bid_pairs(state, pending.choice, pending.gold);
-  return range.least < range.most && pending.gold <= state.players[state.turn].cubes[kGold];
+  return range.has_choice() && pending.gold <= state.players[state.turn].cubes[kGold];
 }
 
 constexpr bool cubes_fit(const Edition& edition, const State& state) noexcept {
   const bool claiming = state.pending.phase == Phase::kClaiming;
-  const int action = claiming ? kClaim : kIncome;
+  const int action = claiming ? Claim::kFirst : TakeIncome::kFirst;
   return ((legal_projects(edition, state) >> action) & 1) != 0 &&
-         offer_fits(claiming ? claim_offer(edition, state) : income_offer(edition, state),
-                    state.pending);
+         offer_fits(cube_offer(edition, state, claiming), state.pending);
 }
 
 constexpr bool payment_fits(const Edition& edition, const State& state) noexcept {
   const Pending& pending = state.pending;
   if (!may_build(edition, state, pending.choice, pending.target)) return false;
-  const Payment payment = payment_for(edition, state, pending.choice, pending.target);
-  return payment.least_pairs < payment.most_pairs;
+  return payment_for(edition, state, pending.choice, pending.target).pairs.has_choice();
 }
 
 constexpr bool discards_fit(const State& state) noexcept {
@@ -374,19 +356,19 @@ constexpr const char* audit_pending(const Edition& edition, const State& state) 
 // An answer is as far as its stage says, and no further.
 constexpr bool answer_fits(const Player& player) noexcept {
   const Defence& defence = player.defence;
-  if (defence.stage == Stage::kAskArmies) return same_bytes(defence, Defence{});
-  if (defence.stage > Stage::kSealed) return false;
-  if (defence.stage < Stage::kSealed) {
+  if (defence.stage == kAskArmies) return same_bytes(defence, Defence{});
+  if (defence.stage > kSealed) return false;
+  if (defence.stage < kSealed) {
     // Something was answered, and the next question has a choice.
-    if (next_question(player, Stage::kAskArmies) >= defence.stage) return false;
-    if (next_question(player, defence.stage) != defence.stage || defence.league != 0) return false;
+    if (next_question(player, kAskArmies) >= defence.stage) return false;
+    if (next_question(player, defence.stage) != defence.stage) return false;
   }
-  return defence.armies <= most_to_send(player, Stage::kAskArmies) &&
-         defence.gold <= most_to_send(player, Stage::kAskGold) &&
-         defence.pilgrims <= most_to_send(player, Stage::kAskPilgrims) &&
-         defence.league <= defence.sent() &&
-         (defence.gold == 0 || defence.stage > Stage::kAskGold) &&
-         (defence.pilgrims == 0 || defence.stage > Stage::kAskPilgrims);
+  for (int question = kAskArmies; question < kQuestions; ++question) {
+    const int most =
+        question < defence.stage ? most_to_send(player, static_cast<Stage>(question)) : 0;
+    if (defence.answers[question] > most) return false;
+  }
+  return true;
 }
 
 constexpr const char* audit_defences(const State& state) {
@@ -401,7 +383,8 @@ constexpr const char* audit_defences(const State& state) {
 
 // The first broken invariant, or null.
 constexpr const char* audit(const Edition& edition, const State& state) {
-  if (const char* broken = audit_seats(state)) return broken;
+  if (const char* broken = audit_seats(kFacts, state)) return broken;
+  if (const char* broken = audit_table(state)) return broken;
   if (const char* broken = audit_screens(state)) return broken;
   if (const char* broken = audit_decks(state)) return broken;
   if (const char* broken = audit_clock(edition, state)) return broken;

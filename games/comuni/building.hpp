@@ -24,6 +24,9 @@ constexpr int action_cost(const State& state, bool is_wall) noexcept {
 constexpr int level_of(int target) noexcept {
   return target % kLevels + 1;
 }
+constexpr int target_of(int type, int level) noexcept {
+  return kLevels * type + level - 1;
+}
 constexpr bool is_wall(int target) noexcept {
   return target >= kWallTarget;
 }
@@ -105,26 +108,30 @@ constexpr void legal_builds(const Edition& edition, const State& state, StepSets
   const Player& player = state.players[state.turn];
   for (int place = 0; place < kHand && player.hand[place] != kNoCard; ++place) {
     const std::uint32_t targets = workshop.targets_of(place);
-    if (targets != 0) sets.push_back({kBuild + kTargets * place, targets});
+    if (targets != 0) sets.push_back({Build::at(place, 0), targets});
   }
-  sets.push_back({kDone, 1});
+  sets.push_back({Done::kFirst, 1});
 }
 
 // ---- Building --------------------------------------------------------------------------------
 
-// How many pairs of pilgrims may be among the payment.
+// A build step is paid with craftsmen, and with so many pairs of pilgrims for some of them.
 struct Payment {
   int cost;
-  int least_pairs;
-  int most_pairs;
+  Range pairs;
+
+  constexpr Cubes with(int pilgrim_pairs) const noexcept {
+    return cubes_of(0, 0, cost - pilgrim_pairs, 2 * pilgrim_pairs);
+  }
 };
 
 constexpr Payment payment_for(const Edition& edition, const State& state, int place,
                               int target) noexcept {
   const Player& player = state.players[state.turn];
   const int cost = build_cost(edition, state, player.hand[place], target);
-  return {cost, larger(0, cost - player.cubes[kCraftsman]),
-          smaller(cost, pairs(player.cubes[kPilgrim]))};
+  return {
+      cost,
+      {larger(0, cost - player.cubes[kCraftsman]), smaller(cost, pairs(player.cubes[kPilgrim]))}};
 }
 
 // C12: the bonus walls are given out one for each wall of the highest level.
@@ -170,9 +177,7 @@ constexpr void build(const Edition& edition, State& state, int place, int target
                      Sink& tell) {
   Player& player = state.players[state.turn];
   const CardId card = player.hand[place];
-  const int cost = build_cost(edition, state, card, target);
-  const Cubes paid{0, 0, static_cast<std::uint8_t>(cost - pilgrim_pairs),
-                   static_cast<std::uint8_t>(2 * pilgrim_pairs)};
+  const Cubes paid = payment_for(edition, state, place, target).with(pilgrim_pairs);
   subtract(player.cubes, paid);
   add(state.supply, paid);
   remove_from_hand(player, place);
@@ -188,14 +193,14 @@ constexpr void build(const Edition& edition, State& state, int place, int target
 template <class Sink>
 constexpr bool choose_target(const Edition& edition, State& state, int place, int target,
                              Sink& tell) {
-  const Payment payment = payment_for(edition, state, place, target);
-  if (payment.least_pairs < payment.most_pairs) {
+  const Range pairs = payment_for(edition, state, place, target).pairs;
+  if (pairs.has_choice()) {
     state.pending = {.phase = Phase::kPaying,
                      .choice = static_cast<std::uint8_t>(place),
                      .target = static_cast<std::uint8_t>(target)};
     return false;
   }
-  build(edition, state, place, target, payment.least_pairs, tell);
+  build(edition, state, place, target, pairs.least, tell);
   return true;
 }
 
@@ -215,7 +220,7 @@ constexpr StepSet legal_discards(const State& state) noexcept {
     const bool first = place == 0 || player.hand[place - 1] != player.hand[place];
     bits |= std::uint64_t{first || ((chosen >> (place - 1)) & 1u) != 0} << place;
   }
-  return {kDiscard, bits};
+  return {Discard::kFirst, bits};
 }
 
 // True when the hand is within its limit.

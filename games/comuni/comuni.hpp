@@ -12,11 +12,9 @@
 
 namespace pentarch::comuni {
 
-struct Comuni : RulesOf<Edition, State, Step, Steps> {
+struct Comuni : RulesOf<Edition, State, Step, Steps, LastKind> {
   static constexpr Facts kFacts = comuni::kFacts;
-  static constexpr int kActions = comuni::kActions;
   static constexpr Thinking kThinking = comuni::kThinking;
-  static constexpr auto kBlocks = comuni::kBlocks;
   static constexpr std::array<OptionSpec, 1> kOptions{
       {{.key = "screens", .values = {"closed", "open"}}}};  // C17
 };

@@ -12,41 +12,33 @@ namespace {
 constexpr int kMostCards = 120;
 constexpr int kMostCopies = 8;
 
-void describe_commune(Fields& fields, Commune& commune) {
-  fields.counts("start", commune.start, kCubeKinds, 0, 10);
-  fields.group("income", [&] {
-    for (int kind = 0; kind < kTypes; ++kind) {
-      fields.optional_number(kCubeNames[kind], commune.income[kind], 0, 3);
-    }
-    fields.optional_number("any", commune.any, 0, 4);
+void describe_communes(EditionFields& file, NamedEdition& edition) {
+  Fields& fields = file.fields;
+  Edition& data = edition.data;
+  int communes = kCommunes;
+  file.about("by number").rows("communes", communes, kCommunes, kCommunes, [&](int i) {
+    Commune& commune = data.communes[i];
+    file.id(edition.communes, "communes");
+    fields.named("colour", edition.colours.emplace_back(), kCommuneColours);
+    fields.counts("start", commune.start, kCubeKinds, 0, 10);
+    fields.about("any: so many cubes of choice").group("income", [&] {
+      for (int kind = 0; kind < kTypes; ++kind) {
+        fields.optional_number(kCubeNames[kind], commune.income[kind], 0, 3);
+      }
+      fields.optional_number("any", commune.any, 0, 4);
+    });
   });
-}
-
-void check_starts(Fields& fields, const Edition& edition) {
   for (int kind = 0; kind < kTypes; ++kind) {
     int starts = 0;
-    for (const Commune& commune : edition.communes) starts += commune.start[kind];
-    fields.check(starts <= edition.supply[kind], "",
+    for (const Commune& commune : data.communes) starts += commune.start[kind];
+    fields.check(starts <= data.supply[kind], "",
                  "the communes start with " + std::to_string(starts) + " " + kCubeNames[kind] +
-                     "; the supply has " + std::to_string(edition.supply[kind]));
-  }
-}
-
-void describe_column(Fields& fields, Edition& edition, int column) {
-  fields.number("spaces", edition.spaces[column], 1, kSpaces);
-  bool icon = false;
-  fields.flag("cube_icon", icon);
-  if (icon) edition.icons |= static_cast<std::uint8_t>(1 << column);
-  int least = kSeats;
-  fields.number("seats", least, kFacts.least_seats, kFacts.most_seats);
-  for (int seats = least; seats <= kSeats; ++seats) {
-    edition.columns[seats] |= static_cast<std::uint8_t>(1 << column);
+                     "; the supply has " + std::to_string(data.supply[kind]));
   }
 }
 
 // One claim must fit into a hand.
-void check_columns(Fields& fields, const Edition& edition) {
-  fields.check(edition.columns[kFacts.least_seats] != 0, "", "with 2 seats there is no column");
+void check_claims(Fields& fields, const Edition& edition) {
   std::array<std::uint8_t, kColumns> sizes = edition.spaces;
   std::sort(sizes.begin(), sizes.end(), std::greater<>());
   int hand = kHandLimit;
@@ -56,19 +48,45 @@ void check_columns(Fields& fields, const Edition& edition) {
                    std::to_string(kHand) + " is the most");
 }
 
-void describe_invasion(Fields& fields, Invasion& invasion) {
-  fields.number("strength", invasion.strength, 0, 99);
-  fields.list("honour", 2, [&](int i) { fields.number("", invasion.honour[i], 0, 20); });
+void describe_columns(EditionFields& file, Edition& edition) {
+  Fields& fields = file.fields;
+  int columns = 0;
+  file.about("used from so many seats on").rows("columns", columns, 1, kColumns, [&](int i) {
+    fields.number("spaces", edition.spaces[i], 1, kSpaces);
+    bool icon = false;
+    fields.flag("cube_icon", icon);
+    if (icon) edition.icons |= static_cast<std::uint8_t>(1 << i);
+    int least = kSeats;
+    fields.number("seats", least, kFacts.least_seats, kFacts.most_seats);
+    for (int seats = least; seats <= kSeats; ++seats) {
+      edition.columns[seats] |= static_cast<std::uint8_t>(1 << i);
+    }
+  });
+  fields.check(edition.columns[kFacts.least_seats] != 0, "", "with 2 seats there is no column");
+  check_claims(fields, edition);
 }
 
-// `seats` is the icon of each copy: with how many seats at least it is in the game.
+void describe_invasions(EditionFields& file, NamedEdition& edition) {
+  Fields& fields = file.fields;
+  int invasions = kDecks;
+  file.about("by deck").rows("invasions", invasions, kDecks, kDecks, [&](int i) {
+    Invasion& invasion = edition.data.invasions[i];
+    file.id(edition.invaders, "invaders");
+    fields.number("strength", invasion.strength, 0, 99);
+    fields.about("the high counter, the low one").list("honour", 2, [&](int counter) {
+      fields.number("", invasion.honour[counter], 0, 20);
+    });
+  });
+}
+
+// An icon says with how many seats at least a copy is in the game.
 void describe_kind(Fields& fields, Kind& kind) {
   fields.named("deck", kind.deck, kDeckLetters);
   fields.set("types", kind.types, kBuildingTypes);
   fields.check(kind.types != 0, "types", "must have one at least");
   fields.number("rating", kind.rating, 1, kLevels);
   int copies = 0;
-  fields.list("seats", copies, 1, kMostCopies, [&](int) {
+  fields.about("the icons of the copies").list("seats", copies, 1, kMostCopies, [&](int) {
     int least = kSeats;
     fields.number("", least, kFacts.least_seats, kFacts.most_seats);
     for (int seats = least; seats <= kSeats; ++seats) ++kind.copies[seats];
@@ -80,20 +98,21 @@ void describe_cards(EditionFields& file, NamedEdition& edition) {
   Fields& fields = file.fields;
   int kinds = 0;
   int cards = 0;
-  file.rows("cards", kinds, kDecks, kMostKinds, [&](int i) {
-    Kind& kind = data.kinds[i];
-    file.id(edition.cards);
-    describe_kind(fields, kind);
-    fields.check(i == 0 || kind.deck >= data.kinds[i - 1].deck, "deck",
-                 "comes before that of the card above; the cards go by deck");
-    if (data.deck_kinds[kind.deck]++ == 0) {
-      data.deck_first[kind.deck] = static_cast<std::uint8_t>(i);
-    }
-    fields.check(
-        data.deck_kinds[kind.deck] <= kMostDeckKinds, "",
-        "is one kind too many for its deck; " + std::to_string(kMostDeckKinds) + " is the most");
-    cards += kind.copies[kSeats];
-  });
+  file.about("deck by deck: 22 kinds a deck and 120 cards at most, and a refill with any seats")
+      .rows("cards", kinds, kDecks, kMostKinds, [&](int i) {
+        Kind& kind = data.kinds[i];
+        file.id(edition.cards);
+        describe_kind(fields, kind);
+        fields.check(i == 0 || kind.deck >= data.kinds[i - 1].deck, "deck",
+                     "comes before that of the card above; the cards go by deck");
+        if (data.deck_kinds[kind.deck]++ == 0) {
+          data.deck_first[kind.deck] = static_cast<std::uint8_t>(i);
+        }
+        fields.check(data.deck_kinds[kind.deck] <= kMostDeckKinds, "",
+                     "is one kind too many for its deck; " + std::to_string(kMostDeckKinds) +
+                         " is the most");
+        cards += kind.copies[kSeats];
+      });
   fields.check(cards <= kMostCards, "",
                "there are " + std::to_string(cards) + " cards; " + std::to_string(kMostCards) +
                    " is the most");
@@ -133,31 +152,33 @@ void check_decks(Fields& fields, const Edition& edition) {
 
 void describe(EditionFields& file, NamedEdition& edition) {
   Edition& data = edition.data;
-  file.number("envoys", data.envoys, 1, kColumns).printed(3);
-  file.number("wall_cards", data.wall_cards, 0, 40).printed(11);
-  file.amounts("supply", data.supply, kCubeKinds, 1, kMostCubes).printed({50, 60, 50, 50});
-  file.number("claimless_rounds", data.claimless_rounds, 2, 50);
-  file.numbers("level_points", data.level_points, 1, kLevels, 0, 20).printed({1, 2, 3, 4});
-  file.numbers("lowest_type_bonus", data.lowest_bonus, 0, kLevels + 1, 0, 100)
+  file.about("of each player; what one claim can bring and the two kept cards are at most 12")
+      .number("envoys", data.envoys, 1, kColumns)
+      .printed(3);
+  file.about("bonus walls (C12)").number("wall_cards", data.wall_cards, 0, 40).printed(11);
+  file.about("cubes of each kind; at least what all five communes start with")
+      .amounts("supply", data.supply, kCubeKinds, 1, kMostCubes)
+      .printed({50, 60, 50, 50});
+  file.about("turns of each seat without a claim after which the game is scored (C19)")
+      .number("claimless_rounds", data.claimless_rounds, 2, 50);
+  file.about("points for reaching level 1, 2, 3, 4")
+      .numbers("level_points", data.level_points, 1, kLevels, 0, 20)
+      .printed({1, 2, 3, 4});
+  file.about("points for the lowest type at level 0 to 4 (C15)")
+      .numbers("lowest_type_bonus", data.lowest_bonus, 0, kLevels + 1, 0, 100)
       .printed({0, 1, 3, 6, 10});
-  file.number("guildmaster_points", data.guildmaster_points, 0, 20).printed(3);
-  file.number("most_cubes_points", data.most_points, 0, 20).printed(2);
-  file.number("tied_cubes_points", data.tied_points, 0, 20).printed(1);
-  int communes = kCommunes;
-  file.rows("communes", communes, kCommunes, kCommunes, [&](int i) {
-    file.id(edition.communes, "communes");
-    file.fields.named("colour", edition.colours.emplace_back(), kCommuneColours);
-    describe_commune(file.fields, data.communes[i]);
-  });
-  check_starts(file.fields, data);
-  int columns = 0;
-  file.rows("columns", columns, 1, kColumns, [&](int i) { describe_column(file.fields, data, i); });
-  check_columns(file.fields, data);
-  int invasions = kDecks;
-  file.rows("invasions", invasions, kDecks, kDecks, [&](int i) {
-    file.id(edition.invaders, "invaders");
-    describe_invasion(file.fields, data.invasions[i]);
-  });
+  file.about("at the end (C15)")
+      .number("guildmaster_points", data.guildmaster_points, 0, 20)
+      .printed(3);
+  file.about("for the most cubes of a kind (C15)")
+      .number("most_cubes_points", data.most_points, 0, 20)
+      .printed(2);
+  file.about("for as many as another (C15)")
+      .number("tied_cubes_points", data.tied_points, 0, 20)
+      .printed(1);
+  describe_communes(file, edition);
+  describe_columns(file, data);
+  describe_invasions(file, edition);
   describe_cards(file, edition);
   check_decks(file.fields, data);
 }

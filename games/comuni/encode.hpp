@@ -1,96 +1,93 @@
-// Comuni: a mask as numbers for learning. Where a block goes by seats, the viewer comes first and
-// the others follow in the order of play. The numbers are counts or 0 and 1.
+// Comuni: a mask as numbers for learning (engine/encoder.hpp). They are counts or 0 and 1.
 #pragma once
-
-#include <span>
 
 #include "engine/encoder.hpp"
 #include "games/comuni/rules.hpp"
 
 namespace pentarch::comuni {
 
-constexpr int kColumnNumbers = kSpaces * kCardCodes + kSeats + 2;
-constexpr int kPhases = 12;
-constexpr int kStages = 5;
-
-constexpr std::array<Block, 10> kBlocks{{
-    {"supply", kTypes},                               // gold, armies, craftsmen, pilgrims
-    {"deck", kDecks + 1 + kMostDeckKinds},            // which, cards left, by kind
-    {"columns", kColumns* kColumnNumbers},            // cards by space, whose bid, its cubes
-    {"belongings", kSeats*(kTypes + 3 + kCommunes)},  // cubes, points, plunder, hand, commune
-    {"town", kSeats*(kTypes* kLevels + kLevels + kTypes + 8)},  // buildings, walls, active, honour
-    {"hands", kSeats* kMostKinds},                              // how many of each kind
-    {"guildmasters", kTypes* kSeats},                           // whose
-    {"turn", 2 * kSeats + kPhases + 6},  // whose, seats, phase, counters, screens
-    {"displaced", kSeats + 2},           // whose envoy, its cubes
-    {"undeclared", 4 + kTypes + kHand + kSeats*(kStages + 4)},  // choices, and defences by seat
-}};
-
-constexpr void encode(const Edition&, const State& state, Seat viewer, std::span<float> out) {
-  Encoder write(out);
-  const SeenFrom seen(state.seats, viewer);
-  const auto player_at = [&](int i) -> const Player& { return state.players[seen.seat(i)]; };
-  const auto write_bid = [&](const Bid& bid) {
-    write.one_hot(seen.relative(bid.seat), kSeats);
-    write.number(bid.gold);
-    write.number(bid.pilgrims);
+template <class Out>
+constexpr void encode(Out& out, const State& state, const SeenFrom& seen) {
+  const auto each_player = [&](auto f) {
+    out.each("seat", kSeats, [&](int i) { f(i, state.players[seen.seat(i)]); });
   };
-  const auto write_all = [&](const auto& numbers) {
-    for (const int number : numbers) write.number(number);
+  const auto seat = [&](const char* what, Seat whose) {
+    out.part(what, [&] { out.one_hot("seat", seen.relative(whose), kSeats); });
   };
-  write_all(state.supply);
-  write.one_hot(state.deck, kDecks);
-  write.number(state.left);
-  write_all(state.pile);
-  for (const Column& column : state.columns) {
-    for (const CardId card : column.cards) write.one_hot(card, kCardCodes);
-    write_bid(column.bid);
-  }
-  for (int i = 0; i < kSeats; ++i) {
-    const Player& player = player_at(i);
-    write_all(player.cubes);
-    write.number(player.points);
-    write.number(player.plunder);
-    write.number(hand_size(player));
-    write.one_hot(i < state.seats ? player.commune : kCommunes, kCommunes);
-  }
-  for (int i = 0; i < kSeats; ++i) {
-    const Player& player = player_at(i);
-    for (const auto& levels : player.buildings) write_all(levels);
-    write_all(player.walls);
-    write.bits(player.active, kTypes);
-    write.bits(player.honour, 8);
-  }
-  for (int i = 0; i < kSeats; ++i) {
+  const auto cubes = [&](const Cubes& some) {
+    out.numbers("cube", kTypes, [&](int kind) { return some[kind]; });
+  };
+  const auto bid = [&](const Bid& some) {
+    seat("envoy", some.seat);
+    out.number("gold", some.gold);
+    out.number("pilgrims", some.pilgrims);
+  };
+  const auto levels = [&](const auto& counts) {
+    out.numbers("level", kLevels, [&](int level) { return counts[level]; });
+  };
+
+  out.block("supply");
+  cubes(state.supply);
+  out.block("deck");
+  out.one_hot("deck", state.deck, kDecks);
+  out.number("cards left", state.left);
+  out.numbers("kind of this deck", kMostDeckKinds, [&](int kind) { return state.pile[kind]; });
+  out.block("columns");
+  out.each("column", kColumns, [&](int i) {
+    const Column& column = state.columns[i];
+    out.each("space", kSpaces,
+             [&](int space) { out.one_hot("card", column.cards[space], kCardCodes); });
+    bid(column.bid);
+  });
+
+  out.block("belongings");
+  each_player([&](int i, const Player& player) {
+    cubes(player.cubes);
+    out.number("points", player.points);
+    out.number("plunder", player.plunder);
+    out.number("cards in hand", hand_size(player));
+    out.one_hot("commune", i < state.seats ? player.commune : kCommunes, kCommunes);
+  });
+  out.block("town");
+  each_player([&](int, const Player& player) {
+    out.each("type", kTypes, [&](int type) { levels(player.buildings[type]); });
+    out.part("walls", [&] { levels(player.walls); });
+    out.part("active", [&] { out.bits("type", player.active, kTypes); });
+    out.bits("counter", player.honour, 2 * kDecks);
+  });
+  out.block("hands");
+  each_player([&](int, const Player& player) {
     std::array<std::uint8_t, kCardCodes> held{};
-    for (const CardId card : player_at(i).hand) ++held[card];
-    for (int kind = 0; kind < kMostKinds; ++kind) write.number(held[kind]);
-  }
-  for (const Seat holder : state.guildmasters) write.one_hot(seen.relative(holder), kSeats);
-  write.one_hot(seen.relative(state.turn), kSeats);
-  write.one_hot(state.seats - 1, kSeats);
-  write.one_hot(static_cast<int>(state.pending.phase), kPhases);
-  write.number(state.buildings);
-  write.number(state.walls);
-  write.number(state.last_turns);
-  write.number(state.claimless);
-  write.number(state.open_screens);
-  write.number(state.covered);
-  write_bid(state.pending.displaced);
-  write.number(state.pending.choice);
-  write.number(state.pending.target);
-  write.number(state.pending.gold);
-  write.number(state.pending.next);
-  write_all(state.pending.cubes);
-  write.bits(state.pending.discards, kHand);
-  for (int i = 0; i < kSeats; ++i) {
-    const Defence& defence = player_at(i).defence;
-    write.one_hot(static_cast<int>(defence.stage), kStages);
-    write.number(defence.armies);
-    write.number(defence.gold);
-    write.number(defence.pilgrims);
-    write.number(defence.league);
-  }
+    for (const CardId card : player.hand) ++held[card];
+    out.numbers("card", kMostKinds, [&](int card) { return held[card]; });
+  });
+  out.block("guildmasters");
+  out.each("type", kTypes, [&](int type) { seat("of", state.guildmasters[type]); });
+
+  out.block("turn");
+  seat("turn", state.turn);
+  out.one_hot("seats", state.seats - 1, kSeats);
+  out.one_hot("phase", static_cast<int>(state.pending.phase), static_cast<int>(Phase::kOver) + 1);
+  out.number("building steps", state.buildings);
+  out.number("wall steps", state.walls);
+  out.number("last turns", state.last_turns);
+  out.number("turns without a claim", state.claimless);
+  out.number("open screens", state.open_screens);
+  out.number("covered seats as bits", state.covered);
+  out.block("displaced");
+  bid(state.pending.displaced);
+  out.block("undeclared");  // the viewer's choices so far
+  out.number("column or place in the hand", state.pending.choice);
+  out.number("target", state.pending.target);
+  out.number("gold", state.pending.gold);
+  out.number("next kind of cube", state.pending.next);
+  cubes(state.pending.cubes);
+  out.part("discards", [&] { out.bits("number", state.pending.discards, kHand); });
+  each_player([&](int, const Player& player) {
+    const Defence& defence = player.defence;
+    out.one_hot("stage", defence.stage, kSealed + 1);
+    out.numbers("question", kQuestions, [&](int question) { return defence.answers[question]; });
+  });
 }
 
 }  // namespace pentarch::comuni

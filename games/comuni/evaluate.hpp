@@ -179,17 +179,16 @@ constexpr int defence_value(const Edition& edition, const State& state, Seat sea
   const Player& player = state.players[seat];
   const Defence& sent = player.defence;
   const int others = league_of_others(state, seat);
-  const int attack = attack_on(edition, state, seat, others + sent.league);
-  const int plunder = larger(0, attack - defence_of(state, seat, sent.sent() - sent.league));
+  const int attack = attack_on(edition, state, seat, others + sent.league());
+  const int plunder = larger(0, attack - defence_of(state, seat, sent.on_walls()));
   int value = -kPoint * plunder;
-  if (sent.league > 0 && plunder == 0) {
-    const bool most = sent.league * (state.seats - 1) > others;
+  if (sent.league() > 0 && plunder == 0) {
+    const bool most = sent.league() * (state.seats - 1) > others;
     value += kPoint * edition.invasions[state.deck].honour[most ? 0 : 1] / 2;
   }
   if (state.deck == kLastDeck) return value;
   Cubes left = player.cubes;
-  subtract(left, {static_cast<std::uint8_t>(2 * sent.gold), sent.armies, 0,
-                  static_cast<std::uint8_t>(2 * sent.pilgrims)});
+  subtract(left, sent.cubes());
   return value + cube_value(left, cards) +
          readiness(edition, state, seat, left, state.deck + 1, cards);
 }

@@ -69,9 +69,18 @@ constexpr int pairs(int cubes) noexcept {
   return cubes / 2;
 }
 
-// From `least` to `most`, both included, as the options of a step.
-constexpr StepSet range(int base, int least, int most) noexcept {
-  return {base, low_bits(most + 1) & ~low_bits(least)};
+// Numbers to choose from, both ends included.
+struct Range {
+  int least;
+  int most;
+
+  constexpr bool has_choice() const noexcept { return least < most; }
+};
+
+// As the steps of a kind that says the number.
+template <class Kind>
+constexpr StepSet steps_of(Range range) noexcept {
+  return {Kind::kFirst, low_bits(range.most + 1) & ~low_bits(range.least)};
 }
 
 // The level of the highest building of a type; 0 where there is none.

@@ -32,6 +32,37 @@ Names ComuniFace::counters() const {
   return {"counter", std::move(names)};
 }
 
+Names ComuniFace::targets() {
+  std::vector<std::string> names;
+  for (int target = 0; target < kTargets; ++target) {
+    const char* what = is_wall(target) ? "wall" : kTypeNames[target / kLevels];
+    names.push_back(what + (" " + std::to_string(level_of(target))));
+  }
+  return {"target", std::move(names)};
+}
+
+std::optional<Names> ComuniFace::names_of(std::string_view kind) const {
+  if (kind == "card") return cards();
+  if (kind == "commune") return communes();
+  if (kind == "counter") return counters();
+  if (kind == "cube") return kCubeKinds;
+  if (kind == "deck") return kDeckLetters;
+  if (kind == "phase") return kPhases;
+  if (kind == "target") return targets();
+  if (kind == "type") return kBuildingTypes;
+  return std::nullopt;
+}
+
+std::vector<int> answers_of(const Player& player, const Defence& defence) {
+  std::vector<int> actions;
+  for (int i = 0; i < defence.stage; ++i) {
+    const auto question = static_cast<Stage>(i);
+    const bool asked = question == kAskLeague || most_to_send(player, question) > 0;
+    if (asked) actions.push_back(base_of(question) + defence.answers[i]);
+  }
+  return actions;
+}
+
 std::string ComuniFace::card_word(const Words& words, int card) const {
   const Kind& kind = edition().kinds[card];
   const Value rating{"rating", kind.rating};

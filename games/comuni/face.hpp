@@ -48,6 +48,7 @@ class ComuniFace : public Described<ComuniFace> {
   // face.cpp
   std::vector<PileNames> piles() const;
   const char* source_name(int source) const;
+  std::optional<Names> names_of(std::string_view kind) const;
   const std::string& card_name(int card) const { return names_.cards[card]; }
   const std::string& commune_name(int commune) const { return names_.communes[commune]; }
   const std::string& invader_name(int invasion) const { return names_.invaders[invasion]; }
@@ -60,6 +61,7 @@ class ComuniFace : public Described<ComuniFace> {
   Names invaders() const { return {"invader", names_.invaders}; }
   Names kinds_of(int deck) const;  // the cards of a deck
   Names counters() const;
+  static Names targets();  // "economy 1" to "wall 4", as the build steps number them
   int colour_of(int commune) const { return names_.colours[commune]; }
   std::optional<CardId> find_card(std::string_view name) const;
   // "religion card 2", "economy or culture card 3"
@@ -71,14 +73,14 @@ class ComuniFace : public Described<ComuniFace> {
   NamedEdition names_;
 };
 
-// What a build step wants: the place of a card in the hand, and what it becomes.
-struct BuildStep {
-  int place;
-  int target;
-};
-constexpr BuildStep build_step(int action) {
-  return {(action - kBuild) / kTargets, (action - kBuild) % kTargets};
-}
+// The steps that answer the questions of an invasion in this way, as far as they are answered.
+std::vector<int> answers_of(const Player& player, const Defence& defence);
+
+// Choices that are not declared have no name: a position says their steps.
+constexpr const char* kPhaseNames[] = {"project", "",           "",         "",
+                                       "",        "displaced",  "invasion", "building",
+                                       "",        "discarding", "plunder",  "over"};
+inline const Names kPhases{"phase", kPhaseNames};
 
 // Words that several files say.
 std::string cube_word(const Words& words, int kind);

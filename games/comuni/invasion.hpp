@@ -11,27 +11,27 @@ namespace pentarch::comuni {
 // How many answers beside 0 a question has. C3: two gold or two pilgrims stand for one army.
 constexpr int most_to_send(const Player& player, Stage question) noexcept {
   switch (question) {
-    case Stage::kAskArmies: return player.cubes[kArmy];
-    case Stage::kAskGold: return pairs(player.cubes[kGold]);
-    case Stage::kAskPilgrims: return pairs(player.cubes[kPilgrim]);
+    case kAskArmies: return player.cubes[kArmy];
+    case kAskGold: return pairs(player.cubes[kGold]);
+    case kAskPilgrims: return pairs(player.cubes[kPilgrim]);
     default: return player.defence.sent();
   }
 }
 
 // The question, from this one on, that has more than one answer. The last one is always asked.
 constexpr Stage next_question(const Player& player, Stage question) noexcept {
-  while (question < Stage::kAskLeague && most_to_send(player, question) == 0) {
-    question = static_cast<Stage>(static_cast<int>(question) + 1);
+  while (question < kAskLeague && most_to_send(player, question) == 0) {
+    question = static_cast<Stage>(question + 1);
   }
   return question;
 }
 
 constexpr int base_of(Stage question) noexcept {
   switch (question) {
-    case Stage::kAskArmies: return kArmies;
-    case Stage::kAskGold: return kGoldPairs;
-    case Stage::kAskPilgrims: return kPairs;
-    default: return kLeague;
+    case kAskArmies: return SendArmies::kFirst;
+    case kAskGold: return SendGold::kFirst;
+    case kAskPilgrims: return UsePairs::kFirst;
+    default: return JoinLeague::kFirst;
   }
 }
 
@@ -39,34 +39,22 @@ constexpr void legal_defences(const Player& player, StepSets& sets) noexcept {
   const Stage question = next_question(player, player.defence.stage);
   const int base = base_of(question);
   const int most = most_to_send(player, question);
-  sets.push_back(range(base, 0, smaller(most, kMostCubes)));
-  if (most > kMostCubes) {
-    sets.push_back(range(base + kMostCubes + 1, 0, most - kMostCubes - 1));
-  }
+  sets.push_back({base, low_bits(smaller(most, kMostCubes) + 1)});
+  if (most > kMostCubes) sets.push_back({base + kMostCubes + 1, low_bits(most - kMostCubes)});
 }
 
 // The seat answers its next question; true when its answer is sealed.
-constexpr bool answer(Player& player, int action) noexcept {
-  Defence& defence = player.defence;
-  const Stage question = next_question(player, defence.stage);
-  const auto count = static_cast<std::uint8_t>(action - base_of(question));
-  switch (question) {
-    case Stage::kAskArmies: defence.armies = count; break;
-    case Stage::kAskGold: defence.gold = count; break;
-    case Stage::kAskPilgrims: defence.pilgrims = count; break;
-    default:
-      defence.league = count;
-      defence.stage = Stage::kSealed;
-      return true;
-  }
-  defence.stage = next_question(player, static_cast<Stage>(static_cast<int>(question) + 1));
-  return false;
+constexpr bool answer(Player& player, int count) noexcept {
+  const Stage question = next_question(player, player.defence.stage);
+  player.defence.answers[question] = static_cast<std::uint8_t>(count);
+  player.defence.stage = next_question(player, static_cast<Stage>(question + 1));
+  return player.defence.stage == kSealed;
 }
 
 constexpr SeatSet unsealed(const State& state) noexcept {
   std::uint8_t waiting = 0;
   for (int seat = 0; seat < state.seats; ++seat) {
-    const bool sealed = state.players[seat].defence.stage == Stage::kSealed;
+    const bool sealed = state.players[seat].defence.stage == kSealed;
     waiting |= static_cast<std::uint8_t>(!sealed << seat);
   }
   return SeatSet::of_bits(waiting);
@@ -120,8 +108,8 @@ constexpr Seat most_honourable(const State& state, SeatSet worthy) noexcept {
     }
     const Player& player = state.players[seat];
     const Player& other = state.players[best];
-    if (player.defence.league > other.defence.league ||
-        (player.defence.league == other.defence.league && player.points < other.points)) {
+    if (player.defence.league() > other.defence.league() ||
+        (player.defence.league() == other.defence.league() && player.points < other.points)) {
       best = seat;
     }
   });
@@ -143,27 +131,26 @@ constexpr void award_honour(State& state, SeatSet worthy, Sink& tell) {
 template <class Sink>
 constexpr void resolve_invasion(const Edition& edition, State& state, Sink& tell) {
   int league = 0;
-  for (int seat = 0; seat < state.seats; ++seat) league += state.players[seat].defence.league;
+  for (int seat = 0; seat < state.seats; ++seat) league += state.players[seat].defence.league();
   std::uint8_t worthy = 0;
   for (int seat = 0; seat < state.seats; ++seat) {
     Player& player = state.players[seat];
     const Defence& sent = player.defence;
-    const int on_walls = sent.sent() - sent.league;
     const int attack = attack_on(edition, state, seat, league);
-    const int defence = defence_of(state, seat, on_walls);
+    const int defence = defence_of(state, seat, sent.on_walls());
     const int plunder = larger(0, attack - defence);
     player.plunder = static_cast<std::uint16_t>(player.plunder + plunder);
-    const bool deserves = sent.league > 0 && plunder == 0;  // C9
+    const bool deserves = sent.league() > 0 && plunder == 0;  // C9
     worthy |= static_cast<std::uint8_t>(deserves << seat);
-    const Cubes spent{static_cast<std::uint8_t>(2 * sent.gold), sent.armies, 0,
-                      static_cast<std::uint8_t>(2 * sent.pilgrims)};
+    const Cubes spent = sent.cubes();
     subtract(player.cubes, spent);
     add(state.supply, spent);
-    tell(Event{.kind = kDefended,
-               .seat = static_cast<Seat>(seat),
-               .args = {arg(sent.league), arg(on_walls), arg(spent[kArmy]), arg(spent[kGold]),
-                        arg(spent[kPilgrim]), arg(attack), arg(defence), arg(plunder)},
-               .reveals = true});
+    tell(Event{
+        .kind = kDefended,
+        .seat = static_cast<Seat>(seat),
+        .args = {arg(sent.league()), arg(sent.on_walls()), arg(spent[kArmy]), arg(spent[kGold]),
+                 arg(spent[kPilgrim]), arg(attack), arg(defence), arg(plunder)},
+        .reveals = true});
   }
   award_honour(state, SeatSet::of_bits(worthy), tell);
   for (int seat = 0; seat < state.seats; ++seat) state.players[seat].defence = {};

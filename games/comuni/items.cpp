@@ -6,16 +6,6 @@ namespace pentarch::comuni {
 
 namespace {
 
-// What is built, as the steps number it: "economic 1" to "wall 4".
-Names targets() {
-  std::vector<std::string> names;
-  for (int target = 0; target < kTargets; ++target) {
-    const char* what = target < kWallTarget ? kTypeNames[target / kLevels] : "wall";
-    names.push_back(what + (" " + std::to_string(target % kLevels + 1)));
-  }
-  return {"target", std::move(names)};
-}
-
 Names honours(const std::vector<std::string>& invaders) {
   std::vector<std::string> names;
   for (const std::string& invader : invaders) {
@@ -36,7 +26,7 @@ Taken claimed(const Event& event) {
 
 std::vector<Counted> ComuniFace::items() const {
   const auto building = [](const Event& event) {
-    return just(kLevels * event.args[1] + event.args[2] - 1);
+    return just(target_of(event.args[1], event.args[2]));
   };
   const auto honour = [](const Event& event) { return just(2 * event.args[0] + event.args[1]); };
   return {{"commune", communes(), {{kSeated, argument(0)}}},

@@ -8,9 +8,11 @@ namespace pentarch::comuni {
 
 namespace {
 
-using Counts = std::array<int, kTypes>;  // gold, armies, craftsmen, pilgrims: cubes
+using Path = ComuniFace::Path;
+using Counts = std::array<int, kTypes>;  // cubes, as they are typed
 
-std::string counted(const Counts& cubes) {
+template <class CubesOrCounts>
+std::string counted(const CubesOrCounts& cubes) {
   std::string text;
   for (int kind = 0; kind < kTypes; ++kind) {
     if (cubes[kind] == 0) continue;
@@ -19,70 +21,48 @@ std::string counted(const Counts& cubes) {
   return text;
 }
 
-// What is natural needs no words: armies first, then gold, then pilgrims.
-Defence natural_defence(const Player& player, int armies) {
-  Defence defence;
-  defence.armies = static_cast<std::uint8_t>(std::min<int>(armies, player.cubes[kArmy]));
-  armies -= defence.armies;
-  defence.gold = static_cast<std::uint8_t>(std::min(armies, pairs(player.cubes[kGold])));
-  armies -= defence.gold;
-  defence.pilgrims = static_cast<std::uint8_t>(std::min(armies, pairs(player.cubes[kPilgrim])));
-  return defence;
-}
+// ---- What a path of steps says ----
 
-Counts cubes_of(const Defence& defence) {
-  return {2 * defence.gold, defence.armies, 0, 2 * defence.pilgrims};
-}
-
-// ---- Writing ----
-
-// The number that a step of this question says, where it was asked.
-std::optional<int> said(const std::vector<Step>& path, int base, int most) {
+// The number that a step of this kind says, where it was asked.
+template <class Kind>
+std::optional<int> said(const Path& path) {
   for (const Step& one : path) {
-    if (one.action >= base && one.action <= base + most) return one.action - base;
+    if (Kind::has(one.action)) return Kind::operand(one.action);
   }
   return std::nullopt;
 }
-std::uint8_t said_or_none(const std::vector<Step>& path, int base, int most) {
-  return static_cast<std::uint8_t>(said(path, base, most).value_or(0));
-}
 
 // What was not asked for left no choice.
-Counts bid_of(const State& state, const std::vector<Step>& path) {
-  const int column = path.front().action - kBid;
-  const int gold = said(path, kBidGold, kMostCubes).value_or(bid_gold(state, column).least);
-  const int pilgrim_pairs =
-      said(path, kPairs, kMostPairs).value_or(bid_pairs(state, column, gold).least);
-  return {gold, 0, 0, 2 * pilgrim_pairs};
+Cubes bid_of(const State& state, const Path& path) {
+  const int column = PlaceBid::operand(path.front().action);
+  const int gold = said<BidGold>(path).value_or(bid_gold(state, column).least);
+  const int pilgrim_pairs = said<UsePairs>(path).value_or(bid_pairs(state, column, gold).least);
+  return cubes_of(gold, 0, 0, 2 * pilgrim_pairs);
 }
 
-std::string write_bid(const State& state, const std::vector<Step>& path) {
-  return "bid " + std::to_string(path.front().action - kBid + 1) + counted(bid_of(state, path));
+Cubes paid_with(const Payment& payment, const Path& path) {
+  return payment.with(said<UsePairs>(path).value_or(payment.pairs.least));
 }
 
-std::string write_cubes(std::string verb, const std::vector<Step>& path) {
-  for (std::size_t i = 1; i < path.size(); ++i) {
-    verb += std::string(" ") + kCubeNames[path[i].action - kTakeCube];
-  }
-  return verb;
-}
-
-Defence defence_of(const std::vector<Step>& path) {
-  Defence defence;
-  defence.armies = said_or_none(path, kArmies, kMostCubes);
-  defence.gold = said_or_none(path, kGoldPairs, kMostPairs);
-  defence.pilgrims = said_or_none(path, kPairs, kMostPairs);
+Defence defence_of(const Path& path) {
+  Defence defence{.stage = kSealed};
+  const Cases answers{[&](Answering auto kind, int count) {
+                        defence.answers[kind.kQuestion] = static_cast<std::uint8_t>(count);
+                      },
+                      [](auto, auto...) {}};
+  for (const Step& one : path) by_kind<LastKind>(one.action, answers);
   return defence;
 }
 
-std::string write_defence(const Player& player, const std::vector<Step>& path) {
-  const Defence defence = defence_of(path);
-  const int league = said_or_none(path, kLeague, kMostArmies);
-  std::string text = "defend league " + std::to_string(league) + " walls " +
-                     std::to_string(defence.sent() - league);
-  const Counts paid = cubes_of(defence);
-  if (paid != cubes_of(natural_defence(player, defence.sent()))) text += " pay" + counted(paid);
-  return text;
+// What is natural needs no words: armies first, then gold, then pilgrims.
+Defence natural_defence(const Player& player, int armies) {
+  Defence defence{.stage = kSealed};
+  for (const Stage question : {kAskArmies, kAskGold, kAskPilgrims}) {
+    const int sent = std::min(armies, most_to_send(player, question));
+    defence.answers[question] = static_cast<std::uint8_t>(sent);
+    armies -= sent;
+  }
+  return defence;
 }
 
 // ---- Reading ----
@@ -96,111 +76,96 @@ std::optional<int> find_cube(std::string_view word) {
 
 class MoveReader : TypedMove {
  public:
-  using Path = std::vector<Step>;
-
   MoveReader(const ComuniFace& face, const State& state, Seat seat, const Voice& voice)
       : TypedMove(voice), face_(face), state_(state), player_(state.players[seat]), seat_(seat) {}
 
-  Result<Path> read(std::string_view text) {
+  Result<Path> read(std::string_view text) const {
     const Typed words = typed_words(text);
-    const auto said_is = [&](const char* verb) { return says(words, 0, verb); };
-    const auto alone = [&](const char* verb) { return said_is(verb) && words.size() == 1; };
-    if (said_is("bid")) return read_bid(words);
-    if (said_is("claim")) return read_cubes(words, kClaim);
-    if (said_is("income")) return read_cubes(words, kIncome);
-    if (alone("withdraw")) return Path{step(kWithdraw)};
-    if (said_is("move")) return read_column(words, kMove, "read.move");
-    if (said_is("defend")) return read_defence(words);
-    if (said_is("build")) return read_build(words);
-    if (said_is("wall")) return read_wall(words);
-    if (alone("done")) return Path{step(kDone)};
-    if (said_is("discard")) return read_discards(words);
-    if (said_is("remove")) return read_removal(words);
-    if (alone("keep")) return Path{step(kRemovePlunder)};
-    return unknown(text);
+    const std::string verb = words.empty() ? "" : words[0];
+    if (verb == "bid") return read_bid(words);
+    if (verb == "claim") return read_cubes(words, Claim::kFirst);
+    if (verb == "income") return read_cubes(words, TakeIncome::kFirst);
+    if (verb == "defend") return read_defence(words);
+    if (verb == "build" || verb == "wall") return read_build(words);
+    if (verb == "discard") return read_discards(words);
+    constexpr const char* kOfOneStep[] = {"withdraw", "move", "done", "remove", "keep"};
+    if (!find_place(kOfOneStep, verb)) return unknown(text);
+    if (words.size() > 1) return read_step_of(face_, words, text);
+    const std::optional<int> action = face_.read_step(words).action;
+    if (action) return Path{step(*action)};
+    return no(("read." + verb).c_str());
   }
 
  private:
+  bool may(int action) const {
+    return is_legal<Comuni>(face_.edition(), state_, seat_, step(action));
+  }
+
   Error lacks(int kind) const {
     return no("why.lacks",
               {{"cube", cube_word(voice_.words, kind)}, {"have", player_.cubes[kind]}});
   }
-
-  bool may(Step wanted) const { return is_legal<Comuni>(face_.edition(), state_, seat_, wanted); }
-  void take(State& state, Path& path, int action) const {
-    FastChance unused(0);
-    Silence silence;
-    path.push_back(step(action));
-    apply(face_.edition(), state, seat_, path.back(), unused, silence);
+  std::optional<Error> lacking(const Counts& paid) const {
+    for (int kind = 0; kind < kTypes; ++kind) {
+      if (paid[kind] > player_.cubes[kind]) return lacks(kind);
+    }
+    return std::nullopt;
   }
 
-  // "gold 2 pilgrim 4", from a word on to the end.
-  std::optional<Counts> read_counts(const Typed& words, std::size_t from) const {
-    Counts counts{};
-    if ((words.size() - from) % 2 != 0) return std::nullopt;
+  // Cubes of these kinds, from a word on to the end: "gold 2 pilgrim 4". Pilgrims come in pairs.
+  Result<Counts> read_paid(const Typed& words, std::size_t from, std::initializer_list<int> kinds,
+                           const char* otherwise) const {
+    Counts paid{};
+    if ((words.size() - from) % 2 != 0) return no(otherwise);
     for (std::size_t i = from; i < words.size(); i += 2) {
       const std::optional<int> kind = find_cube(words[i]);
       const std::optional<int> count = find_count(words[i + 1], 0, 999);
-      if (!kind || !count || counts[*kind] != 0) return std::nullopt;
-      counts[*kind] = *count;
+      if (!kind || !count || paid[*kind] != 0) return no(otherwise);
+      if (*count != 0 && !find_place(kinds, *kind)) return no(otherwise);
+      paid[*kind] = *count;
     }
-    return counts;
-  }
-  // Pilgrims, and the gold that stands for armies, come in pairs.
-  std::optional<Error> uneven(int cubes) const {
-    if (cubes % 2 == 0) return std::nullopt;
-    return no("read.pairs");
-  }
-
-  Result<Path> read_column(const Typed& words, int base, const char* otherwise) const {
-    const std::optional<int> column =
-        words.size() == 2 ? find_count(words[1], 1, kColumns) : std::nullopt;
-    if (!column) return no(otherwise);
-    return Path{step(base + *column - 1)};
+    if (paid[kPilgrim] % 2 != 0) return no("read.pairs");
+    return paid;
   }
 
   Result<Path> read_bid(const Typed& words) const {
-    if (words.size() < 2) return no("read.bid");
-    Result<Path> begun = read_column({words[0], words[1]}, kBid, "read.bid");
-    if (!begun || !may(begun->front())) return begun;
-    const std::optional<Counts> wanted = read_counts(words, 2);
-    if (!wanted || (*wanted)[kArmy] != 0 || (*wanted)[kCraftsman] != 0) return no("read.bid");
-    const int gold = (*wanted)[kGold];
-    const int pilgrims = (*wanted)[kPilgrim];
-    if (const auto error = uneven(pilgrims)) return *error;
-    if (gold > player_.cubes[kGold]) return lacks(kGold);
-    if (pilgrims > player_.cubes[kPilgrim]) return lacks(kPilgrim);
-    const int column = begun->front().action - kBid;
-    if (gold + pairs(pilgrims) < least_bid(state_, column)) {
-      return no("why.bid_too_low", {{"n", least_bid(state_, column)}});
+    const std::optional<int> bid =
+        words.size() > 1 ? face_.read_step({words[0], words[1]}).action : std::nullopt;
+    if (!bid) return no("read.bid");
+    Path path{step(*bid)};
+    if (!may(*bid)) return path;
+    const Result<Counts> paid = read_paid(words, 2, {kGold, kPilgrim}, "read.bid");
+    if (!paid) return paid.error();
+    if (const auto error = lacking(*paid)) return *error;
+    const int gold = (*paid)[kGold];
+    const int pilgrim_pairs = pairs((*paid)[kPilgrim]);
+    const int column = PlaceBid::operand(*bid);
+    const int least = least_bid(state_, column);
+    if (gold + pilgrim_pairs < least) return no("why.bid_too_low", {{"n", least}});
+    if (bid_gold(state_, column).has_choice()) path.push_back(step(BidGold::at(gold)));
+    if (bid_pairs(state_, column, gold).has_choice()) {
+      path.push_back(step(UsePairs::at(pilgrim_pairs)));
     }
-    State state = state_;
-    Path path;
-    take(state, path, kBid + column);
-    if (state.pending.phase == Phase::kBidding) take(state, path, kBidGold + gold);
-    if (state.pending.phase == Phase::kPairing) path.push_back(step(kPairs + pairs(pilgrims)));
     return path;
   }
 
   // The kinds of the cubes of choice, in any order.
   Result<Path> read_cubes(const Typed& words, int action) const {
     Path path{step(action)};
-    if (!may(path.front())) return path;
-    const Edition& edition = face_.edition();
-    const int due =
-        (action == kClaim ? claim_offer(edition, state_) : income_offer(edition, state_)).due;
+    if (!may(action)) return path;
     for (std::size_t i = 1; i < words.size(); ++i) {
       const std::optional<int> kind = find_cube(words[i]);
       if (!kind) return no("read.no_cube", {{"text", quote(words[i])}});
-      path.push_back(step(kTakeCube + *kind));
+      path.push_back(step(TakeCube::at(*kind)));
     }
+    const int due = cube_offer(face_.edition(), state_, Claim::has(action)).due;
     if (static_cast<int>(path.size()) != due + 1) return no("read.cubes", {{"n", due}});
     sort_steps(path, 1);
     return path;
   }
 
   Result<Path> read_defence(const Typed& words) const {
-    if (state_.pending.phase != Phase::kInvasion) return Path{step(kLeague)};
+    if (state_.pending.phase != Phase::kInvasion) return Path{step(JoinLeague::kFirst)};
     std::optional<int> league;
     std::optional<int> walls;
     std::size_t i = 1;
@@ -212,37 +177,24 @@ class MoveReader : TypedMove {
       if (!*said_number) return no("read.defend");
     }
     if (!league || !walls) return no("read.defend");
-    Defence defence = natural_defence(player_, *league + *walls);
+    const int sent = *league + *walls;
+    Defence defence = natural_defence(player_, sent);
     if (i < words.size()) {
-      const std::optional<Counts> paid = read_counts(words, i + 1);
-      if (words[i] != "pay" || !paid || (*paid)[kCraftsman] != 0) return no("read.defend");
-      if (const auto error = uneven((*paid)[kGold])) return *error;
-      if (const auto error = uneven((*paid)[kPilgrim])) return *error;
-      for (const int kind : {kGold, kArmy, kPilgrim}) {
-        if ((*paid)[kind] > player_.cubes[kind]) return lacks(kind);
-      }
-      defence.armies = static_cast<std::uint8_t>((*paid)[kArmy]);
-      defence.gold = static_cast<std::uint8_t>(pairs((*paid)[kGold]));
-      defence.pilgrims = static_cast<std::uint8_t>(pairs((*paid)[kPilgrim]));
+      if (words[i] != "pay") return no("read.defend");
+      const Result<Counts> paid = read_paid(words, i + 1, {kGold, kArmy, kPilgrim}, "read.defend");
+      if (!paid) return paid.error();
+      const auto& [gold, armies, craftsmen, pilgrims] = *paid;
+      if (gold % 2 != 0) return no("read.pairs");
+      if (const auto error = lacking(*paid)) return *error;
+      defence.answers = {static_cast<std::uint8_t>(armies), static_cast<std::uint8_t>(pairs(gold)),
+                         static_cast<std::uint8_t>(pairs(pilgrims))};
     }
-    if (defence.sent() != *league + *walls) {
-      return no("read.wrong_armies", {{"n", *league + *walls}, {"have", defence.sent()}});
+    if (defence.sent() != sent) {
+      return no("read.wrong_armies", {{"n", sent}, {"have", defence.sent()}});
     }
-    return defence_path(defence, *league);
-  }
-
-  Path defence_path(const Defence& defence, int league) const {
+    defence.answers[kAskLeague] = static_cast<std::uint8_t>(*league);
     Path path;
-    if (most_to_send(player_, Stage::kAskArmies) > 0) {
-      path.push_back(step(kArmies + defence.armies));
-    }
-    if (most_to_send(player_, Stage::kAskGold) > 0) {
-      path.push_back(step(kGoldPairs + defence.gold));
-    }
-    if (most_to_send(player_, Stage::kAskPilgrims) > 0) {
-      path.push_back(step(kPairs + defence.pilgrims));
-    }
-    path.push_back(step(kLeague + league));
+    for (const int action : answers_of(player_, defence)) path.push_back(step(action));
     return path;
   }
 
@@ -255,51 +207,41 @@ class MoveReader : TypedMove {
     return no("read.no_card", {{"text", quote(name)}});
   }
 
-  // build CARD [TYPE] LEVEL: a card of one type needs no other word.
+  // wall CARD LEVEL, build CARD [TYPE] LEVEL: a card of one type needs no other word.
   Result<Path> read_build(const Typed& words) const {
-    if (words.size() < 3) return no("read.build");
+    const bool wall = words[0] == "wall";
+    const char* otherwise = wall ? "read.wall" : "read.build";
+    if (words.size() < 3) return no(otherwise);
     const std::optional<int> place = in_hand(words[1]);
     if (!place) return no_card(words[1]);
-    std::optional<int> type = kBuildingTypes.find(words[2]);
-    const std::size_t at = type ? 3 : 2;
+    std::optional<int> type = wall ? kWallTarget / kLevels : kBuildingTypes.find(words[2]);
+    const std::size_t at = type && !wall ? 3 : 2;
     const std::uint8_t types = face_.edition().kinds[player_.hand[*place]].types;
     if (!type && popcount(types) == 1) type = lowest_bit(types);
     const std::optional<int> level =
         at < words.size() ? find_count(words[at], 1, kLevels) : std::nullopt;
-    if (!type || !level) return no("read.build");
-    return pay(words, at + 1, *place, kLevels * *type + *level - 1, "read.build");
-  }
-
-  Result<Path> read_wall(const Typed& words) const {
-    if (words.size() < 3) return no("read.wall");
-    const std::optional<int> place = in_hand(words[1]);
-    if (!place) return no_card(words[1]);
-    const std::optional<int> level = find_count(words[2], 1, kLevels);
-    if (!level) return no("read.wall");
-    return pay(words, 3, *place, kWallTarget + *level - 1, "read.wall");
+    if (!type || !level) return no(otherwise);
+    return pay(words, at + 1, *place, target_of(*type, *level), otherwise);
   }
 
   // The payment as said, or in the natural way with the fewest pilgrims.
   Result<Path> pay(const Typed& words, std::size_t at, int place, int target,
                    const char* otherwise) const {
-    Path path{step(kBuild + kTargets * place + target)};
-    if (!may(path.front())) return path;
+    Path path{step(Build::at(place, target))};
+    if (!may(path.front().action)) return path;
     const Payment payment = payment_for(face_.edition(), state_, place, target);
-    int pilgrim_pairs = payment.least_pairs;
+    int pilgrim_pairs = payment.pairs.least;
     if (at < words.size()) {
-      const std::optional<Counts> paid = read_counts(words, at + 1);
-      if (words[at] != "pay" || !paid || (*paid)[kGold] != 0 || (*paid)[kArmy] != 0) {
-        return no(otherwise);
-      }
-      if (const auto error = uneven((*paid)[kPilgrim])) return *error;
+      if (words[at] != "pay") return no(otherwise);
+      const Result<Counts> paid = read_paid(words, at + 1, {kCraftsman, kPilgrim}, otherwise);
+      if (!paid) return paid.error();
       pilgrim_pairs = pairs((*paid)[kPilgrim]);
       if ((*paid)[kCraftsman] + pilgrim_pairs != payment.cost) {
         return no("read.wrong_sum", {{"n", payment.cost}});
       }
-      if ((*paid)[kCraftsman] > player_.cubes[kCraftsman]) return lacks(kCraftsman);
-      if ((*paid)[kPilgrim] > player_.cubes[kPilgrim]) return lacks(kPilgrim);
+      if (const auto error = lacking(*paid)) return *error;
     }
-    if (payment.least_pairs < payment.most_pairs) path.push_back(step(kPairs + pilgrim_pairs));
+    if (payment.pairs.has_choice()) path.push_back(step(UsePairs::at(pilgrim_pairs)));
     return path;
   }
 
@@ -313,7 +255,7 @@ class MoveReader : TypedMove {
       while (place < kHand && chosen[place] && player_.hand[place] == player_.hand[*first]) ++place;
       if (place == kHand || player_.hand[place] != player_.hand[*first]) return no_card(words[i]);
       chosen[place] = true;
-      path.push_back(step(kDiscard + place));
+      path.push_back(step(Discard::at(place)));
     }
     const int due = hand_size(player_) - kHandLimit;
     const bool discarding = state_.pending.phase == Phase::kDiscarding;
@@ -324,13 +266,6 @@ class MoveReader : TypedMove {
     return path;
   }
 
-  Result<Path> read_removal(const Typed& words) const {
-    const std::optional<int> markers =
-        words.size() == 2 ? find_count(words[1], 1, 2) : std::nullopt;
-    if (!markers) return no("read.remove");
-    return Path{step(kRemovePlunder + *markers)};
-  }
-
   const ComuniFace& face_;
   const State& state_;
   const Player& player_;
@@ -339,102 +274,114 @@ class MoveReader : TypedMove {
 
 }  // namespace
 
+Result<Path> ComuniFace::read_move(const State& state, Seat seat, std::string_view text,
+                                   const Voice& voice) const {
+  return MoveReader(*this, state, seat, voice).read(text);
+}
+
+// ---- Writing ---------------------------------------------------------------------------------
+
 std::string ComuniFace::notation(const State& state, Seat seat, const Path& path) const {
   const Player& player = state.players[seat];
   const int action = path.front().action;
-  if (action < kClaim) return write_bid(state, path);
-  if (action == kClaim) return write_cubes("claim", path);
-  if (action == kIncome) return write_cubes("income", path);
-  if (action == kWithdraw) return "withdraw";
-  if (action < kBidGold) return "move " + std::to_string(action - kMove + 1);
-  if (action < kBuild) return write_defence(player, path);
-  if (action < kDone) {
-    const BuildStep wanted = build_step(action);
-    const std::string card = card_name(player.hand[wanted.place]);
-    const std::string level = " " + std::to_string(level_of(wanted.target));
-    std::string text = is_wall(wanted.target)
-                           ? "wall " + card + level
-                           : "build " + card + " " + kTypeNames[wanted.target / kLevels] + level;
-    const Payment payment = payment_for(edition(), state, wanted.place, wanted.target);
-    const int pilgrim_pairs = said(path, kPairs, kMostPairs).value_or(payment.least_pairs);
-    if (pilgrim_pairs == payment.least_pairs) return text;
-    return text + " pay" + counted({0, 0, payment.cost - pilgrim_pairs, 2 * pilgrim_pairs});
-  }
-  if (action == kDone) return "done";
-  if (action == kRemovePlunder) return "keep";
-  if (action > kRemovePlunder) return "remove " + std::to_string(action - kRemovePlunder);
-  std::string text = "discard";
-  for (const Step& one : path) text += " " + card_name(player.hand[one.action - kDiscard]);
-  return text;
+  const auto with_cubes = [&] {
+    std::string text = step_words(action);
+    for (std::size_t i = 1; i < path.size(); ++i) {
+      text += std::string(" ") + kCubeNames[TakeCube::operand(path[i].action)];
+    }
+    return text;
+  };
+  const Cases writing{
+      [&](PlaceBid, int) { return step_words(action) + counted(bid_of(state, path)); },
+      [&](Claim) { return with_cubes(); },
+      [&](TakeIncome) { return with_cubes(); },
+      [&](Answering auto, int) {
+        const Defence sent = defence_of(path);
+        const std::string text = "defend league " + std::to_string(sent.league()) + " walls " +
+                                 std::to_string(sent.on_walls());
+        const bool natural = sent.cubes() == natural_defence(player, sent.sent()).cubes();
+        return natural ? text : text + " pay" + counted(sent.cubes());
+      },
+      [&](Build, int place, int target) {
+        const std::string& card = card_name(player.hand[place]);
+        const std::string text =
+            (is_wall(target) ? "wall " + card
+                             : "build " + card + " " + kTypeNames[target / kLevels]) +
+            " " + std::to_string(level_of(target));
+        const Payment payment = payment_for(edition(), state, place, target);
+        const Cubes paid = paid_with(payment, path);
+        return paid == payment.with(payment.pairs.least) ? text : text + " pay" + counted(paid);
+      },
+      [&](Discard, int) {
+        std::string text = "discard";
+        for (const Step& one : path)
+          text += " " + card_name(player.hand[Discard::operand(one.action)]);
+        return text;
+      },
+      [&](auto, auto...) { return step_words(action); },
+  };
+  return by_kind<LastKind>(action, writing);
 }
 
-// ---- The pieces of a decision ----
-
-namespace {
-
-void touch_cubes(Pieces& pieces, const Counts& cubes) {
-  for (int kind = 0; kind < kTypes; ++kind) {
-    pieces.add(std::string("own:") + kCubeNames[kind], cubes[kind]);
-  }
-}
-
-std::string column_piece(int column) {
-  return "column:" + std::to_string(column + 1);
-}
-
-}  // namespace
+// ---- The pieces of a decision ----------------------------------------------------------------
 
 std::vector<std::string> ComuniFace::touches(const State& state, Seat seat,
                                              const Path& path) const {
   const Player& player = state.players[seat];
-  const int action = path.front().action;
   Pieces pieces;
-  if (action < kClaim) {
-    pieces.add("do:bid");
-    pieces.add(column_piece(action - kBid));
-    touch_cubes(pieces, bid_of(state, path));
-  } else if (action == kClaim || action == kIncome) {
-    pieces.add(action == kClaim ? "do:claim" : "do:income");
-    for (std::size_t i = 1; i < path.size(); ++i) {
-      pieces.add(std::string("cube:") + kCubeNames[path[i].action - kTakeCube]);
+  const auto doing = [&](const std::string& what) { pieces.add("do:" + what); };
+  const auto on_column = [&](int column) { pieces.add("column:" + std::to_string(column + 1)); };
+  const auto card = [&](int place) { pieces.add("card:" + card_name(player.hand[place])); };
+  const auto paying = [&](const Cubes& cubes) {
+    for (int kind = 0; kind < kTypes; ++kind) {
+      pieces.add(std::string("own:") + kCubeNames[kind], cubes[kind]);
     }
-  } else if (action == kWithdraw) {
-    pieces.add("do:withdraw");
-  } else if (action < kBidGold) {
-    pieces.add("do:move");
-    pieces.add(column_piece(action - kMove));
-  } else if (action < kBuild) {
-    const Defence defence = defence_of(path);
-    const int league = said_or_none(path, kLeague, kMostArmies);
-    pieces.add("league", league);
-    pieces.add("walls", defence.sent() - league);
-    touch_cubes(pieces, cubes_of(defence));
-  } else if (action < kDone) {
-    const BuildStep wanted = build_step(action);
-    const std::string level = ":" + std::to_string(level_of(wanted.target));
-    pieces.add(is_wall(wanted.target) ? "do:wall" : "do:build");
-    pieces.add("card:" + card_name(player.hand[wanted.place]));
-    pieces.add(is_wall(wanted.target)
-                   ? "wall" + level
-                   : std::string("building:") + kTypeNames[wanted.target / kLevels] + level);
-    const Payment payment = payment_for(edition(), state, wanted.place, wanted.target);
-    const int pilgrim_pairs = said(path, kPairs, kMostPairs).value_or(payment.least_pairs);
-    touch_cubes(pieces, {0, 0, payment.cost - pilgrim_pairs, 2 * pilgrim_pairs});
-  } else if (action == kDone) {
-    pieces.add("do:done");
-  } else if (action < kRemovePlunder) {
-    for (const Step& one : path)
-      pieces.add("card:" + card_name(player.hand[one.action - kDiscard]));
-  } else {
-    pieces.add(action == kRemovePlunder ? "do:keep" : "do:remove");
-    pieces.add("plunder", action - kRemovePlunder);
+  };
+  const Cases touching{
+      [&](PlaceBid, int column) {
+        doing("bid");
+        on_column(column);
+        paying(bid_of(state, path));
+      },
+      [&](Claim) { doing("claim"); },
+      [&](TakeIncome) { doing("income"); },
+      [&](Withdraw) { doing("withdraw"); },
+      [&](MoveEnvoy, int column) {
+        doing("move");
+        on_column(column);
+      },
+      [&](Answering auto, int) {
+        const Defence sent = defence_of(path);
+        pieces.add("league", sent.league());
+        pieces.add("walls", sent.on_walls());
+        paying(sent.cubes());
+      },
+      [&](Build, int place, int target) {
+        const std::string level = ":" + std::to_string(level_of(target));
+        doing(is_wall(target) ? "wall" : "build");
+        card(place);
+        pieces.add(is_wall(target)
+                       ? "wall" + level
+                       : std::string("building:") + kTypeNames[target / kLevels] + level);
+        paying(paid_with(payment_for(edition(), state, place, target), path));
+      },
+      [&](Done) { doing("done"); },
+      [&](Discard, int) {
+        for (const Step& one : path) card(Discard::operand(one.action));
+      },
+      [&](KeepPlunder) { doing("keep"); },
+      [&](RemovePlunder, int more) {
+        doing("remove");
+        pieces.add("plunder", 1 + more);
+      },
+      [](auto, auto...) {},  // a step in a decision
+  };
+  by_kind<LastKind>(path.front().action, touching);
+  for (const Step& one : path) {
+    if (!TakeCube::has(one.action)) continue;
+    pieces.add(std::string("cube:") + kCubeNames[TakeCube::operand(one.action)]);
   }
   return pieces.list;
-}
-
-Result<ComuniFace::Path> ComuniFace::read_move(const State& state, Seat seat, std::string_view text,
-                                               const Voice& voice) const {
-  return MoveReader(*this, state, seat, voice).read(text);
 }
 
 }  // namespace pentarch::comuni

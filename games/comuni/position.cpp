@@ -5,11 +5,7 @@ namespace pentarch::comuni {
 
 namespace {
 
-constexpr const char* kPhaseNames[] = {"project", "",           "",         "",
-                                       "",        "displaced",  "invasion", "building",
-                                       "",        "discarding", "plunder",  "over"};
 constexpr const char* kScreenNames[] = {"closed", "open"};
-const Names kPhases{"phase", kPhaseNames};
 const Names kScreens{"option", kScreenNames};
 constexpr int kMostOfCard = 8;
 constexpr int kMostOfLevel = 120;
@@ -154,7 +150,7 @@ class Description {
     fields_.number("plunder", player.plunder, 0, kMostPlunder);
     defence(player.defence);
     fields_.about("action numbers of the steps that the seat has chosen and not declared")
-        .numbers("undeclared", undeclared_[seat], kHand, kActions);
+        .numbers("undeclared", undeclared_[seat], kHand, Comuni::kActions);
   }
 
   // C17
@@ -171,15 +167,15 @@ class Description {
   }
 
   void defence(Defence& sent) {
-    fields_.optional("defence", sent.stage == Stage::kSealed, [&] {
+    fields_.optional("defence", sent.stage == kSealed, [&] {
       fields_.about("a sealed answer to the invasion").group("defence", [&] {
-        fields_.number("army", sent.armies, 0, kMostCubes);
-        fields_.number("gold_pairs", sent.gold, 0, kMostPairs);
-        fields_.number("pilgrim_pairs", sent.pilgrims, 0, kMostPairs);
+        fields_.number("army", sent.answers[kAskArmies], 0, kMostCubes);
+        fields_.number("gold_pairs", sent.answers[kAskGold], 0, kMostPairs);
+        fields_.number("pilgrim_pairs", sent.answers[kAskPilgrims], 0, kMostPairs);
         fields_.about("of all these; the rest is on the walls")
-            .number("league", sent.league, 0, kMostArmies);
+            .number("league", sent.answers[kAskLeague], 0, kMostArmies);
       });
-      sent.stage = Stage::kSealed;
+      sent.stage = kSealed;
     });
   }
 
@@ -212,36 +208,27 @@ std::vector<int> ComuniFace::undeclared_actions(const State& state, Seat seat) c
   const Pending& pending = state.pending;
   std::vector<int> actions;
   switch (pending.phase) {
-    case Phase::kBidding: actions = {kBid + pending.choice}; break;
-    case Phase::kPairing: {
-      actions = {kBid + pending.choice};
-      const Range gold = bid_gold(state, pending.choice);
-      if (gold.least < gold.most) actions.push_back(kBidGold + pending.gold);
-      break;
-    }
+    case Phase::kBidding: return {PlaceBid::at(pending.choice)};
+    case Phase::kPairing:
+      actions = {PlaceBid::at(pending.choice)};
+      if (bid_gold(state, pending.choice).has_choice()) {
+        actions.push_back(BidGold::at(pending.gold));
+      }
+      return actions;
     case Phase::kClaiming:
     case Phase::kEarning:
-      actions = {pending.phase == Phase::kClaiming ? kClaim : kIncome};
+      actions = {pending.phase == Phase::kClaiming ? Claim::kFirst : TakeIncome::kFirst};
       for (int kind = 0; kind < kTypes; ++kind) {
-        actions.insert(actions.end(), pending.cubes[kind], kTakeCube + kind);
+        actions.insert(actions.end(), pending.cubes[kind], TakeCube::at(kind));
       }
-      break;
-    case Phase::kPaying: actions = {kBuild + kTargets * pending.choice + pending.target}; break;
+      return actions;
+    case Phase::kPaying: return {Build::at(pending.choice, pending.target)};
     case Phase::kDiscarding:
-      for_each_bit(pending.discards, [&](int place) { actions.push_back(kDiscard + place); });
-      break;
-    case Phase::kInvasion: {
-      const Player& player = state.players[seat];
-      const int answers[] = {player.defence.armies, player.defence.gold, player.defence.pilgrims};
-      for (int i = 0; i < static_cast<int>(player.defence.stage); ++i) {
-        const auto question = static_cast<Stage>(i);
-        if (most_to_send(player, question) > 0) actions.push_back(base_of(question) + answers[i]);
-      }
-      break;
-    }
-    default: break;
+      for_each_bit(pending.discards, [&](int place) { actions.push_back(Discard::at(place)); });
+      return actions;
+    case Phase::kInvasion: return answers_of(state.players[seat], state.players[seat].defence);
+    default: return actions;
   }
-  return actions;
 }
 
 }  // namespace pentarch::comuni

@@ -34,10 +34,11 @@ constexpr std::uint64_t columns_open_to(const Edition& edition, const State& sta
 constexpr std::uint64_t legal_projects(const Edition& edition, const State& state) noexcept {
   const Player& player = state.players[state.turn];
   const std::uint64_t mine = columns_of(state, state.turn);
-  const std::uint64_t claim = std::uint64_t{mine != 0} << kClaim;
+  const std::uint64_t claim = std::uint64_t{mine != 0} << Claim::kFirst;
   if (popcount(mine) == edition.envoys) return claim;  // C1
   const int most = player.cubes[kGold] + pairs(player.cubes[kPilgrim]);
-  return columns_open_to(edition, state, state.turn, most) << kBid | claim | bit(kIncome);
+  return columns_open_to(edition, state, state.turn, most) << PlaceBid::kFirst | claim |
+         bit(TakeIncome::kFirst);
 }
 
 // ---- Bids ------------------------------------------------------------------------------------
@@ -47,11 +48,6 @@ constexpr int least_bid(const State& state, int column) noexcept {
   const Bid& bid = state.columns[column].bid;
   return bid.seat == kNobody ? 0 : bid.value() + 1;
 }
-
-struct Range {
-  int least;
-  int most;
-};
 
 constexpr Range bid_gold(const State& state, int column) noexcept {
   const Cubes& cubes = state.players[state.turn].cubes;
@@ -78,11 +74,9 @@ constexpr bool settle(State& state, int column, const Bid& bid, Sink& tell) {
 
 template <class Sink>
 constexpr bool place_bid(State& state, int column, int gold, int pilgrim_pairs, Sink& tell) {
-  Player& player = state.players[state.turn];
   const Bid bid{state.turn, static_cast<std::uint8_t>(gold),
                 static_cast<std::uint8_t>(2 * pilgrim_pairs)};
-  player.cubes[kGold] -= bid.gold;
-  player.cubes[kPilgrim] -= bid.pilgrims;
+  subtract(state.players[state.turn].cubes, bid.cubes());
   ++state.claimless;
   tell(Event{.kind = kPlacedBid,
              .seat = state.turn,
@@ -94,7 +88,7 @@ constexpr bool place_bid(State& state, int column, int gold, int pilgrim_pairs, 
 template <class Sink>
 constexpr bool choose_gold(State& state, int column, int gold, Sink& tell) {
   const Range range = bid_pairs(state, column, gold);
-  if (range.least >= range.most) return place_bid(state, column, gold, range.least, tell);
+  if (!range.has_choice()) return place_bid(state, column, gold, range.least, tell);
   state.pending = {.phase = Phase::kPairing,
                    .choice = static_cast<std::uint8_t>(column),
                    .gold = static_cast<std::uint8_t>(gold)};
@@ -104,7 +98,7 @@ constexpr bool choose_gold(State& state, int column, int gold, Sink& tell) {
 template <class Sink>
 constexpr bool choose_column(State& state, int column, Sink& tell) {
   const Range range = bid_gold(state, column);
-  if (range.least >= range.most) return choose_gold(state, column, range.least, tell);
+  if (!range.has_choice()) return choose_gold(state, column, range.least, tell);
   state.pending = {.phase = Phase::kBidding, .choice = static_cast<std::uint8_t>(column)};
   return false;
 }
@@ -117,15 +111,13 @@ constexpr StepSet legal_retreats(const Edition& edition, const State& state) noe
   if (state.players[bid.seat].cubes[kPilgrim] > 0) {
     moves = columns_open_to(edition, state, bid.seat, bid.value());
   }
-  return {kWithdraw, 1 | moves << (kMove - kWithdraw)};
+  return {Withdraw::kFirst, 1 | moves << (MoveEnvoy::kFirst - Withdraw::kFirst)};
 }
 
 template <class Sink>
 constexpr bool withdraw(State& state, Sink& tell) {
   const Bid bid = state.pending.displaced;
-  Player& owner = state.players[bid.seat];
-  owner.cubes[kGold] += bid.gold;
-  owner.cubes[kPilgrim] += bid.pilgrims;
+  add(state.players[bid.seat].cubes, bid.cubes());
   state.pending = {};
   tell(Event{.kind = kWithdrew, .seat = bid.seat, .args = {arg(bid.gold), arg(bid.pilgrims)}});
   return true;
@@ -165,7 +157,7 @@ constexpr StepSet legal_cubes(const Offer& offer, const Pending& pending) noexce
     following += left;
     bits |= std::uint64_t{left > 0 && following >= due} << kind;
   }
-  return {kTakeCube, bits};
+  return {TakeCube::kFirst, bits};
 }
 
 // True when all are chosen.
@@ -181,10 +173,7 @@ constexpr bool choose_cube(const Offer& offer, Pending& pending, int kind) noexc
 constexpr Offer claim_offer(const Edition& edition, const State& state) noexcept {
   const std::uint64_t mine = columns_of(state, state.turn);
   Cubes cubes = state.supply;
-  for_each_bit(mine, [&](int column) {
-    cubes[kGold] += state.columns[column].bid.gold;
-    cubes[kPilgrim] += state.columns[column].bid.pilgrims;
-  });
+  for_each_bit(mine, [&](int column) { add(cubes, state.columns[column].bid.cubes()); });
   return offer_of(cubes, popcount(mine & edition.icons));
 }
 
@@ -193,8 +182,7 @@ constexpr void claim_column(State& state, int column, Sink& tell) {
   Player& player = state.players[state.turn];
   const Column taken = state.columns[column];
   state.columns[column] = {};
-  state.supply[kGold] += taken.bid.gold;
-  state.supply[kPilgrim] += taken.bid.pilgrims;
+  add(state.supply, taken.bid.cubes());
   for (const CardId card : taken.cards) {
     if (card != kNoCard) add_to_hand(player, card);
   }
@@ -243,6 +231,11 @@ constexpr Offer income_offer(const Edition& edition, const State& state) noexcep
   Cubes cubes = state.supply;
   subtract(cubes, sure_income(edition, state));
   return offer_of(cubes, edition.communes[state.players[state.turn].commune].any);
+}
+
+// What is chosen from, with a claim or with the income.
+constexpr Offer cube_offer(const Edition& edition, const State& state, bool claiming) noexcept {
+  return claiming ? claim_offer(edition, state) : income_offer(edition, state);
 }
 
 template <class Sink>

@@ -40,10 +40,6 @@ class Reason {
   std::string lacks(int kind) const {
     return say("lacks", {{"cube", cube_word(words_, kind)}, {"have", player_.cubes[kind]}});
   }
-  static bool within(int action, int base, int size) {
-    return action >= base && action < base + size;
-  }
-
   // Why no envoy of this seat can go to the column, whatever it bids.
   std::string of_column(int column) const {
     if (((edition_.columns[state_.seats] >> column) & 1) == 0) {
@@ -55,83 +51,75 @@ class Reason {
   }
 
   std::string of_project(int action) const {
+    if (Claim::has(action)) return say("no_envoy");
+    if (!PlaceBid::has(action) && !TakeIncome::has(action)) return say("project_first");
     const bool all_out = popcount(columns_of(state_, seat_)) == edition_.envoys;
-    if (action == kClaim) return say("no_envoy");
-    if (action < kClaim || action == kIncome) {
-      if (all_out) return say("all_envoys", {{"n", edition_.envoys}});
-      std::string closed = of_column(action - kBid);
-      if (!closed.empty()) return closed;
-      const int least = least_bid(state_, action - kBid);
-      return say("outbid", {{"column", action - kBid + 1}, {"n", least}});
-    }
-    return say("project_first");
+    if (all_out) return say("all_envoys", {{"n", edition_.envoys}});
+    const int column = PlaceBid::operand(action);
+    std::string closed = of_column(column);
+    if (!closed.empty()) return closed;
+    return say("outbid", {{"column", column + 1}, {"n", least_bid(state_, column)}});
   }
 
   std::string of_bid_gold(int action) const {
-    if (!within(action, kBidGold, kMostCubes + 1)) return say("bid_first");
-    if (action - kBidGold > player_.cubes[kGold]) return lacks(kGold);
+    if (!BidGold::has(action)) return say("bid_first");
+    if (BidGold::operand(action) > player_.cubes[kGold]) return lacks(kGold);
     return say("bid_too_low", {{"n", least_bid(state_, state_.pending.choice)}});
   }
 
   std::string of_bid_pairs(int action) const {
-    if (!within(action, kPairs, kMostPairs + 1)) return say("bid_first");
-    if (action - kPairs > pairs(player_.cubes[kPilgrim])) return lacks(kPilgrim);
+    if (!UsePairs::has(action)) return say("bid_first");
+    if (UsePairs::operand(action) > pairs(player_.cubes[kPilgrim])) return lacks(kPilgrim);
     return say("bid_too_low", {{"n", least_bid(state_, state_.pending.choice)}});
   }
 
   std::string of_cube(int action) const {
-    if (!within(action, kTakeCube, kTypes)) return say("cubes_first");
-    const Offer offer = state_.pending.phase == Phase::kClaiming ? claim_offer(edition_, state_)
-                                                                 : income_offer(edition_, state_);
-    const int kind = action - kTakeCube;
-    if (offer.cubes[kind] <= state_.pending.cubes[kind]) {
+    if (!TakeCube::has(action)) return say("cubes_first");
+    const bool claiming = state_.pending.phase == Phase::kClaiming;
+    const int kind = TakeCube::operand(action);
+    if (cube_offer(edition_, state_, claiming).cubes[kind] <= state_.pending.cubes[kind]) {
       return say("supply_lacks", {{"cube", cube_word(words_, kind)}});
     }
     return say("cube_order");
   }
 
   std::string of_retreat(int action) const {
-    if (!within(action, kMove, kColumns)) return say("displaced_first");
+    if (!MoveEnvoy::has(action)) return say("displaced_first");
     if (player_.cubes[kPilgrim] == 0) return say("move_pilgrim");
-    std::string closed = of_column(action - kMove);
+    const int column = MoveEnvoy::operand(action);
+    std::string closed = of_column(column);
     if (!closed.empty()) return closed;
-    return say("move_lower", {{"column", action - kMove + 1},
-                              {"n", state_.columns[action - kMove].bid.value()},
+    return say("move_lower", {{"column", column + 1},
+                              {"n", state_.columns[column].bid.value()},
                               {"have", state_.pending.displaced.value()}});
   }
 
   std::string of_defence(int action) const {
-    const Stage question = next_question(player_, player_.defence.stage);
-    const int base = base_of(question);
-    constexpr int kMost[] = {kMostCubes, kMostPairs, kMostPairs, kMostArmies};
-    if (!within(action, base, kMost[static_cast<int>(question)] + 1)) {
-      return say("defend_first");
+    switch (next_question(player_, player_.defence.stage)) {
+      case kAskArmies: return SendArmies::has(action) ? lacks(kArmy) : say("defend_first");
+      case kAskGold: return SendGold::has(action) ? lacks(kGold) : say("defend_first");
+      case kAskPilgrims: return UsePairs::has(action) ? lacks(kPilgrim) : say("defend_first");
+      default: break;
     }
-    switch (question) {
-      case Stage::kAskArmies: return lacks(kArmy);
-      case Stage::kAskGold: return lacks(kGold);
-      case Stage::kAskPilgrims: return lacks(kPilgrim);
-      default: return say("league_most", {{"n", player_.defence.sent()}});
-    }
+    if (!JoinLeague::has(action)) return say("defend_first");
+    return say("league_most", {{"n", player_.defence.sent()}});
   }
 
   std::string of_building(int action) const {
-    if (!within(action, kBuild, kHand * kTargets)) return say("build_first");
-    const BuildStep wanted = build_step(action);
-    const CardId card = player_.hand[wanted.place];
+    if (!Build::has(action)) return say("build_first");
+    const CardId card = player_.hand[Build::operand(action)];
+    const int target = Build::operand<1>(action);
     if (card == kNoCard) return say("no_card_there");
-    const int level = level_of(wanted.target);
     const Value name{"card", face_.card_word(words_, card)};
-    if (((edition_.kinds[card].targets >> wanted.target) & 1) == 0) {
-      const std::string type = type_word(words_, wanted.target / kLevels);
-      return say("wrong_type", {name, {"type", type}});
+    if (((edition_.kinds[card].targets >> target) & 1) == 0) {
+      return say("wrong_type", {name, {"type", type_word(words_, target / kLevels)}});
     }
-    if (((targets_within_reach(player_) >> wanted.target) & 1) == 0) {
-      if (is_wall(wanted.target)) return say("no_wall", {{"level", level - 1}});
-      const std::string type = type_word(words_, wanted.target / kLevels);
-      return say("no_building", {{"type", type}, {"level", level - 1}});
+    if (((targets_within_reach(player_) >> target) & 1) == 0) {
+      const Value level{"level", level_of(target) - 1};
+      if (is_wall(target)) return say("no_wall", {level});
+      return say("no_building", {{"type", type_word(words_, target / kLevels)}, level});
     }
-    const int cost = build_cost(edition_, state_, card, wanted.target);
+    const int cost = build_cost(edition_, state_, card, target);
     if (cost > craftsmen_to_spend(player_)) {
       return say("craftsmen", {name, {"n", cost}, {"have", craftsmen_to_spend(player_)}});
     }
@@ -139,26 +127,25 @@ class Reason {
   }
 
   std::string of_payment(int action) const {
-    if (!within(action, kPairs, kMostPairs + 1)) return say("pay_first");
+    if (!UsePairs::has(action)) return say("pay_first");
     const Pending& pending = state_.pending;
     const Payment payment = payment_for(edition_, state_, pending.choice, pending.target);
-    const int pilgrim_pairs = action - kPairs;
+    const int pilgrim_pairs = UsePairs::operand(action);
     if (pilgrim_pairs > payment.cost) return say("pays_too_much", {{"n", payment.cost}});
-    return lacks(pilgrim_pairs > payment.most_pairs ? kPilgrim : kCraftsman);
+    return lacks(pilgrim_pairs > payment.pairs.most ? kPilgrim : kCraftsman);
   }
 
   std::string of_discard(int action) const {
-    const int due = hand_size(player_) - kHandLimit;
-    if (!within(action, kDiscard, kHand)) {
+    if (!Discard::has(action)) {
+      const int due = hand_size(player_) - kHandLimit;
       return say("discard_first", {{"n", due}, {"limit", kHandLimit}});
     }
-    const bool there = player_.hand[action - kDiscard] != kNoCard;
+    const bool there = player_.hand[Discard::operand(action)] != kNoCard;
     return there ? say("discard_order") : say("no_card_there");
   }
 
   std::string of_removal(int action) const {
-    if (action == kRemovePlunder + 2) return say("remove_two");
-    return say("plunder_first");
+    return say(RemovePlunder::has(action) ? "remove_two" : "plunder_first");
   }
 
   const Edition& edition_;

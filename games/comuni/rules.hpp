@@ -83,31 +83,25 @@ constexpr SeatSet deciders(const State& state) noexcept {
 constexpr StepSet legal_removals(const Player& player) noexcept {
   const bool one = player.cubes[kPilgrim] >= 1 && player.plunder >= 1;
   const bool two = player.cubes[kPilgrim] >= 3 && player.plunder >= 2;
-  return {kRemovePlunder, 1u | std::uint64_t{one} << 1 | std::uint64_t{two} << 2};
+  return {KeepPlunder::kFirst, 1u | std::uint64_t{one} << 1 | std::uint64_t{two} << 2};
 }
 
 constexpr void legal_steps(const Edition& edition, const State& state, Seat seat,
                            StepSets& sets) noexcept {
   const Pending& pending = state.pending;
   switch (pending.phase) {
-    case Phase::kProject: return sets.push_back({0, legal_projects(edition, state)});
-    case Phase::kBidding: {
-      const Range gold = bid_gold(state, pending.choice);
-      return sets.push_back(range(kBidGold, gold.least, gold.most));
-    }
-    case Phase::kPairing: {
-      const Range pilgrims = bid_pairs(state, pending.choice, pending.gold);
-      return sets.push_back(range(kPairs, pilgrims.least, pilgrims.most));
-    }
+    case Phase::kProject: return sets.push_back({PlaceBid::kFirst, legal_projects(edition, state)});
+    case Phase::kBidding: return sets.push_back(steps_of<BidGold>(bid_gold(state, pending.choice)));
+    case Phase::kPairing:
+      return sets.push_back(steps_of<UsePairs>(bid_pairs(state, pending.choice, pending.gold)));
     case Phase::kClaiming: return sets.push_back(legal_cubes(claim_offer(edition, state), pending));
     case Phase::kEarning: return sets.push_back(legal_cubes(income_offer(edition, state), pending));
     case Phase::kDisplaced: return sets.push_back(legal_retreats(edition, state));
     case Phase::kInvasion: return legal_defences(state.players[seat], sets);
     case Phase::kBuilding: return legal_builds(edition, state, sets);
-    case Phase::kPaying: {
-      const Payment payment = payment_for(edition, state, pending.choice, pending.target);
-      return sets.push_back(range(kPairs, payment.least_pairs, payment.most_pairs));
-    }
+    case Phase::kPaying:
+      return sets.push_back(
+          steps_of<UsePairs>(payment_for(edition, state, pending.choice, pending.target).pairs));
     case Phase::kDiscarding: return sets.push_back(legal_discards(state));
     case Phase::kPlunder: return sets.push_back(legal_removals(state.players[seat]));
     case Phase::kOver: break;
@@ -153,8 +147,8 @@ constexpr bool undeclared(const State& state, Seat seat) noexcept {
     case Phase::kPaying: return seat == state.turn;
     case Phase::kDiscarding: return seat == state.turn && state.pending.discards != 0;
     case Phase::kInvasion: {
-      const Stage stage = seat < state.seats ? state.players[seat].defence.stage : Stage::kSealed;
-      return stage != Stage::kAskArmies && stage != Stage::kSealed;
+      const Stage stage = seat < state.seats ? state.players[seat].defence.stage : kSealed;
+      return stage != kAskArmies && stage != kSealed;
     }
     default: return false;
   }
@@ -165,8 +159,7 @@ constexpr bool undeclared(const State& state, Seat seat) noexcept {
 template <class Sink>
 constexpr void finish_game(State& state, Sink& tell) {
   for (Column& column : state.columns) {  // C14
-    state.supply[kGold] += column.bid.gold;
-    state.supply[kPilgrim] += column.bid.pilgrims;
+    add(state.supply, column.bid.cubes());
     column.bid = {};
   }
   state.pending = {.phase = Phase::kOver};
@@ -207,17 +200,21 @@ constexpr void finish_turn(const Edition& edition, State& state, Sink& tell) {
 }
 
 template <class Sink>
+constexpr void keep_plunder(const Edition& edition, State& state, Sink& tell) {
+  tell(Event{.kind = kKeptPlunder, .seat = state.turn});
+  end_turn(edition, state, tell);
+}
+
+template <class Sink>
 constexpr void remove_plunder(const Edition& edition, State& state, int markers, Sink& tell) {
-  if (markers != 0) {
-    Player& player = state.players[state.turn];
-    const int pilgrims = markers == 1 ? 1 : 3;  // C13
-    player.plunder = static_cast<std::uint16_t>(player.plunder - markers);
-    player.cubes[kPilgrim] = static_cast<std::uint8_t>(player.cubes[kPilgrim] - pilgrims);
-    state.supply[kPilgrim] = static_cast<std::uint8_t>(state.supply[kPilgrim] + pilgrims);
-    tell(Event{.kind = kRemovedPlunder, .seat = state.turn, .args = {arg(markers), arg(pilgrims)}});
-  } else {
-    tell(Event{.kind = kKeptPlunder, .seat = state.turn});
-  }
+  Player& player = state.players[state.turn];
+  const Cubes pilgrims = cubes_of(0, 0, 0, markers == 1 ? 1 : 3);  // C13
+  player.plunder = static_cast<std::uint16_t>(player.plunder - markers);
+  subtract(player.cubes, pilgrims);
+  add(state.supply, pilgrims);
+  tell(Event{.kind = kRemovedPlunder,
+             .seat = state.turn,
+             .args = {arg(markers), arg(pilgrims[kPilgrim])}});
   end_turn(edition, state, tell);
 }
 
@@ -280,9 +277,9 @@ constexpr void refill_and_build(const Edition& edition, State& state, Chance& ch
 }
 
 template <class Chance, class Sink>
-constexpr void defend(const Edition& edition, State& state, Seat seat, int action, Chance& chance,
+constexpr void defend(const Edition& edition, State& state, Seat seat, int number, Chance& chance,
                       Sink& tell) {
-  if (!answer(state.players[seat], action) || !unsealed(state).empty()) return;
+  if (!answer(state.players[seat], number) || !unsealed(state).empty()) return;
   resolve_invasion(edition, state, tell);
   if (state.deck == kLastDeck) return finish_game(state, tell);
   state.pending = {};
@@ -322,24 +319,19 @@ constexpr void begin_income(const Edition& edition, State& state, Sink& tell) {
 template <class Chance, class Sink>
 constexpr void take_cube(const Edition& edition, State& state, int kind, Chance& chance,
                          Sink& tell) {
-  Pending& pending = state.pending;
-  if (pending.phase == Phase::kClaiming) {
-    if (choose_cube(claim_offer(edition, state), pending, kind)) {
-      claim_and_refill(edition, state, chance, tell);
-    }
-  } else if (choose_cube(income_offer(edition, state), pending, kind)) {
-    earn_and_build(edition, state, tell);
-  }
+  const bool claiming = state.pending.phase == Phase::kClaiming;
+  if (!choose_cube(cube_offer(edition, state, claiming), state.pending, kind)) return;
+  if (claiming) return claim_and_refill(edition, state, chance, tell);
+  earn_and_build(edition, state, tell);
 }
 
 // Pairs of pilgrims on a bid, among the payment for a build step, or against an invasion.
 template <class Chance, class Sink>
-constexpr void choose_pairs(const Edition& edition, State& state, Seat seat, int action,
-                            Chance& chance, Sink& tell) {
+constexpr void use_pairs(const Edition& edition, State& state, Seat seat, int count, Chance& chance,
+                         Sink& tell) {
   const Pending pending = state.pending;
-  const int count = action - kPairs;
   if (pending.phase == Phase::kInvasion) {
-    defend(edition, state, seat, action, chance, tell);
+    defend(edition, state, seat, count, chance, tell);
   } else if (pending.phase == Phase::kPaying) {
     build(edition, state, pending.choice, pending.target, count, tell);
     go_on_building(edition, state, tell);
@@ -350,47 +342,39 @@ constexpr void choose_pairs(const Edition& edition, State& state, Seat seat, int
 
 // ---- A step ----------------------------------------------------------------------------------
 
-template <class Sink>
-constexpr void bid_or_retreat(const Edition& edition, State& state, int action, Sink& tell) {
-  const int column = state.pending.choice;
-  const bool over = action < kClaim       ? choose_column(state, action - kBid, tell)
-                    : action == kWithdraw ? withdraw(state, tell)
-                    : action < kBidGold   ? move_envoy(state, action - kMove, tell)
-                                          : choose_gold(state, column, action - kBidGold, tell);
-  if (over) go_on_building(edition, state, tell);
-}
-
 template <class Chance, class Sink>
 constexpr void apply(const Edition& edition, State& state, Seat seat, Step step, Chance& chance,
                      Sink& tell) {
-  const int action = step.action;
-  if (action < kClaim) {
-    bid_or_retreat(edition, state, action, tell);
-  } else if (action == kClaim) {
-    begin_claim(edition, state, chance, tell);
-  } else if (action == kIncome) {
-    begin_income(edition, state, tell);
-  } else if (action < kWithdraw) {
-    take_cube(edition, state, action - kTakeCube, chance, tell);
-  } else if (action < kPairs) {
-    bid_or_retreat(edition, state, action, tell);
-  } else if (action < kArmies) {
-    choose_pairs(edition, state, seat, action, chance, tell);
-  } else if (action < kBuild) {
-    defend(edition, state, seat, action, chance, tell);
-  } else if (action < kDone) {
-    const int choice = action - kBuild;
-    if (choose_target(edition, state, choice / kTargets, choice % kTargets, tell)) {
-      go_on_building(edition, state, tell);
-    }
-  } else if (action == kDone) {
-    tell(Event{.kind = kBuiltEnough, .seat = state.turn});
-    finish_building(edition, state, tell);
-  } else if (action < kRemovePlunder) {
-    if (discard(state, action - kDiscard, tell)) finish_turn(edition, state, tell);
-  } else {
-    remove_plunder(edition, state, action - kRemovePlunder, tell);
-  }
+  const auto build_if = [&](bool over) {
+    if (over) go_on_building(edition, state, tell);
+  };
+  by_kind<LastKind>(
+      step.action,
+      Cases{
+          [&](PlaceBid, int column) { build_if(choose_column(state, column, tell)); },
+          [&](Claim) { begin_claim(edition, state, chance, tell); },
+          [&](TakeIncome) { begin_income(edition, state, tell); },
+          [&](TakeCube, int kind) { take_cube(edition, state, kind, chance, tell); },
+          [&](Withdraw) { build_if(withdraw(state, tell)); },
+          [&](MoveEnvoy, int column) { build_if(move_envoy(state, column, tell)); },
+          [&](BidGold, int gold) {
+            build_if(choose_gold(state, state.pending.choice, gold, tell));
+          },
+          [&](UsePairs, int count) { use_pairs(edition, state, seat, count, chance, tell); },
+          [&](Answering auto, int count) { defend(edition, state, seat, count, chance, tell); },
+          [&](Build, int place, int target) {
+            build_if(choose_target(edition, state, place, target, tell));
+          },
+          [&](Done) {
+            tell(Event{.kind = kBuiltEnough, .seat = state.turn});
+            finish_building(edition, state, tell);
+          },
+          [&](Discard, int place) {
+            if (discard(state, place, tell)) finish_turn(edition, state, tell);
+          },
+          [&](KeepPlunder) { keep_plunder(edition, state, tell); },
+          [&](RemovePlunder, int more) { remove_plunder(edition, state, 1 + more, tell); },
+      });
 }
 
 }  // namespace pentarch::comuni

@@ -7,12 +7,11 @@ namespace {
 
 std::string invasion_prompt(const State& state, Seat seat, const Words& words) {
   const Player& player = state.players[seat];
-  if (player.defence.stage == Stage::kSealed) return words.say("prompt.sealed");
+  if (player.defence.stage == kSealed) return words.say("prompt.sealed");
   switch (next_question(player, player.defence.stage)) {
-    case Stage::kAskGold: return words.say("prompt.defend_gold");
-    case Stage::kAskPilgrims: return words.say("prompt.defend_pilgrims");
-    case Stage::kAskLeague:
-      return words.say("prompt.defend_league", {{"n", player.defence.sent()}});
+    case kAskGold: return words.say("prompt.defend_gold");
+    case kAskPilgrims: return words.say("prompt.defend_pilgrims");
+    case kAskLeague: return words.say("prompt.defend_league", {{"n", player.defence.sent()}});
     default: return words.say("prompt.defend_armies");
   }
 }

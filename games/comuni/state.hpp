@@ -6,6 +6,7 @@
 
 #include "engine/bits.hpp"
 #include "engine/game.hpp"
+#include "engine/steps.hpp"
 
 namespace pentarch::comuni {
 
@@ -31,35 +32,54 @@ enum Cube : std::uint8_t { kGold, kArmy, kCraftsman, kPilgrim };
 constexpr int kTypes = 4;
 using Cubes = std::array<std::uint8_t, kTypes>;
 
+constexpr Cubes cubes_of(int gold, int armies, int craftsmen, int pilgrims) noexcept {
+  return {static_cast<std::uint8_t>(gold), static_cast<std::uint8_t>(armies),
+          static_cast<std::uint8_t>(craftsmen), static_cast<std::uint8_t>(pilgrims)};
+}
+
 // A card is its kind: the place in the edition's list. Cards of one kind can't be told apart.
 using CardId = std::uint8_t;
 constexpr CardId kNoCard = kMostKinds;
 constexpr int kCardCodes = kMostKinds + 1;
 
 // What a build step makes: a building of a type and level, or a wall of a level.
-constexpr int kWallTarget = kTypes * kLevels;  // + level - 1; buildings: kLevels * type + level - 1
+constexpr int kWallTarget = kTypes * kLevels;  // buildings by type and level, then walls
 constexpr int kTargets = kWallTarget + kLevels;
 
 // Where chance draws from.
 constexpr Pile kCommunePile = kDecks;  // 0 to 3: the decks
 
-// The steps, numbered.
-constexpr int kBid = 0;  // + column
-constexpr int kClaim = kBid + kColumns;
-constexpr int kIncome = kClaim + 1;
-constexpr int kTakeCube = kIncome + 1;                // + kind: one cube of choice (C4, C11)
-constexpr int kWithdraw = kTakeCube + kTypes;         // C2
-constexpr int kMove = kWithdraw + 1;                  // + column (C2)
-constexpr int kBidGold = kMove + kColumns;            // + how much gold lies on the bid
-constexpr int kPairs = kBidGold + kMostCubes + 1;     // + pairs of pilgrims (C3)
-constexpr int kArmies = kPairs + kMostPairs + 1;      // + armies that defend
-constexpr int kGoldPairs = kArmies + kMostCubes + 1;  // + pairs of gold that defend (C3)
-constexpr int kLeague = kGoldPairs + kMostPairs + 1;  // + how many of all these join the league
-constexpr int kBuild = kLeague + kMostArmies + 1;     // + kTargets * place in the hand + target
-constexpr int kDone = kBuild + kHand * kTargets;      // no more building
-constexpr int kDiscard = kDone + 1;                   // + place in the hand
-constexpr int kRemovePlunder = kDiscard + kHand;      // + how many markers: 0, 1 or 2 (C13)
-constexpr int kActions = kRemovePlunder + 3;
+// What is asked of a seat against an invasion, in this order; then its answer is sealed.
+enum Stage : std::uint8_t { kAskArmies, kAskGold, kAskPilgrims, kAskLeague, kSealed };
+constexpr int kQuestions = kSealed;
+
+// The steps. A bid, a claim, an income, a build step with its payment and a defence are decisions
+// of several of them.
+template <class KindBefore, StepText kText, Stage kAsked, int kMost>
+struct AnswerKind : StepKind<KindBefore, kText, kMost + 1> {
+  static constexpr Stage kQuestion = kAsked;
+};
+struct PlaceBid : StepKind<NoStep, "bid {number}", kColumns> {};
+struct Claim : StepKind<PlaceBid, "claim"> {};
+struct TakeIncome : StepKind<Claim, "income"> {};
+struct TakeCube : StepKind<TakeIncome, "cube {cube}", kTypes> {};     // one of choice (C4, C11)
+struct Withdraw : StepKind<TakeCube, "withdraw"> {};                  // C2
+struct MoveEnvoy : StepKind<Withdraw, "move {number}", kColumns> {};  // C2
+struct BidGold : StepKind<MoveEnvoy, "bid gold {count}", kMostCubes + 1> {};
+// Of pilgrims, for something else: on a bid, in a payment, against an invasion (C3).
+struct UsePairs : AnswerKind<BidGold, "pilgrim pairs {count}", kAskPilgrims, kMostPairs> {};
+struct SendArmies : AnswerKind<UsePairs, "send army {count}", kAskArmies, kMostCubes> {};
+struct SendGold : AnswerKind<SendArmies, "send gold pairs {count}", kAskGold, kMostPairs> {};  // C3
+struct JoinLeague : AnswerKind<SendGold, "league {count}", kAskLeague, kMostArmies> {};
+struct Build : StepKind<JoinLeague, "build {number} {target}", kHand, kTargets> {};
+struct Done : StepKind<Build, "done"> {};  // no more building
+struct Discard : StepKind<Done, "discard {number}", kHand> {};
+struct KeepPlunder : StepKind<Discard, "keep"> {};
+struct RemovePlunder : StepKind<KeepPlunder, "remove {number}", 2> {};  // C13
+using LastKind = RemovePlunder;
+
+template <class Kind>
+concept Answering = requires { Kind::kQuestion; };
 
 struct Step {
   std::uint16_t action = 0;
@@ -68,22 +88,25 @@ struct Step {
 using Steps = List<Step, 256>;
 
 struct Kind {
-  std::uint32_t targets = 0;  // derived: what it may become
+  std::uint32_t targets = 0;  // kept for speed: what it may become
   std::uint8_t types = 0;     // a bit each
   std::uint8_t rating = 0;    // 1 to 4
   std::uint8_t deck = 0;
   std::array<std::uint8_t, kSeats + 1> copies{};  // by seats
+  constexpr bool operator==(const Kind&) const noexcept = default;
 };
 
 struct Commune {
   Cubes start{};
   Cubes income{};        // C11
   std::uint8_t any = 0;  // cubes of choice that come with it
+  constexpr bool operator==(const Commune&) const noexcept = default;
 };
 
 struct Invasion {
   std::uint8_t strength = 0;
   std::array<std::uint8_t, 2> honour{};  // the high counter, the low one
+  constexpr bool operator==(const Invasion&) const noexcept = default;
 };
 
 struct Edition {
@@ -99,12 +122,13 @@ struct Edition {
   std::uint8_t wall_cards = 0;                           // C12
   std::uint8_t envoys = 0;                               // of each seat
   std::array<std::uint8_t, kLevels + 1> level_points{};  // for reaching a level
-  std::array<std::uint8_t, kLevels + 1> total_points{};  // derived: of a whole building
+  std::array<std::uint8_t, kLevels + 1> total_points{};  // kept for speed: of a whole building
   std::array<std::uint8_t, kLevels + 1> lowest_bonus{};  // C15, by level
   std::uint8_t guildmaster_points = 0;                   // C15
   std::uint8_t most_points = 0;                          // C15: most cubes of a kind
   std::uint8_t tied_points = 0;                          // C15: as many as another
   std::uint8_t claimless_rounds = 0;                     // C19
+  constexpr bool operator==(const Edition&) const noexcept = default;
 };
 
 enum class Phase : std::uint8_t {
@@ -122,17 +146,21 @@ enum class Phase : std::uint8_t {
   kOver,
 };
 
-// What a seat sends against an invasion: the questions in their order, then sealed.
-enum class Stage : std::uint8_t { kAskArmies, kAskGold, kAskPilgrims, kAskLeague, kSealed };
-
+// What a seat sends against an invasion.
 struct Defence {
-  Stage stage = Stage::kAskArmies;  // the next question; the first: nothing is answered
-  std::uint8_t armies = 0;
-  std::uint8_t gold = 0;      // pairs
-  std::uint8_t pilgrims = 0;  // pairs
-  std::uint8_t league = 0;    // of all these; the rest is on the walls
+  Stage stage = kAskArmies;  // the next question; the first: nothing is answered
+  // Armies, pairs of gold, pairs of pilgrims, and how many of all these join the league; the rest
+  // is on the walls.
+  std::array<std::uint8_t, kQuestions> answers{};
 
-  constexpr int sent() const noexcept { return armies + gold + pilgrims; }
+  constexpr int sent() const noexcept {
+    return answers[kAskArmies] + answers[kAskGold] + answers[kAskPilgrims];
+  }
+  constexpr int league() const noexcept { return answers[kAskLeague]; }
+  constexpr int on_walls() const noexcept { return sent() - league(); }
+  constexpr Cubes cubes() const noexcept {
+    return cubes_of(2 * answers[kAskGold], answers[kAskArmies], 0, 2 * answers[kAskPilgrims]);
+  }
 };
 
 struct Player {
@@ -145,7 +173,7 @@ struct Player {
   std::uint8_t commune = 0;  // its number less 1
   std::uint8_t active = 0;   // activity cards with the coloured side up, a bit each type
   std::uint8_t honour = 0;   // counters, a bit each: 2 * invasion, + 1 for the low one
-  std::uint16_t points = 0;  // recomputed: on the score track, of the buildings
+  std::uint16_t points = 0;  // kept for speed: on the score track, of the buildings
   std::uint16_t plunder = 0;
 };
 
@@ -156,6 +184,7 @@ struct Bid {
   std::uint8_t pilgrims = 0;
 
   constexpr int value() const noexcept { return gold + pilgrims / 2; }
+  constexpr Cubes cubes() const noexcept { return cubes_of(gold, 0, 0, pilgrims); }
 };
 
 struct Column {
@@ -185,7 +214,7 @@ struct State {
   std::uint8_t seats = 0;
   Seat turn = 0;
   std::uint8_t deck = 0;          // in use; the next one is opened after the invasion
-  std::uint8_t left = 0;          // recomputed: cards in the deck
+  std::uint8_t left = 0;          // kept for speed: cards in the deck
   std::uint8_t buildings = 0;     // building steps of this turn
   std::uint8_t walls = 0;         // wall steps of this turn
   std::uint8_t last_turns = 0;    // turns to the last invasion, with this one; 0: not yet (C14)

@@ -190,7 +190,7 @@ class Board : TextBoard {
       }
       line(text);
     }
-    if (player.defence.stage == Stage::kSealed) line(" " + say("sealed"));
+    if (player.defence.stage == kSealed) line(" " + say("sealed"));
   }
 
   const ComuniFace& face_;

@@ -286,7 +286,7 @@ class Play {
     ScriptedChance scripted(script);
     FastChance free(1);
     for (const Step step : *decision) {
-      if (!is_legal(seat, step)) {
+      if (!may(seat, step)) {
         ADD_FAILURE() << text << " is not legal: " << refusal(seat, text);
         return *this;
       }
@@ -309,13 +309,11 @@ class Play {
     const auto decision = read(seat, text);
     if (!decision) return decision.message();
     Play copy = *this;
-    FastChance chance(1);
-    Silence silence;
     for (const Step step : *decision) {
-      if (!copy.is_legal(seat, step)) {
+      if (!copy.may(seat, step)) {
         return standard_face().why_not(copy.state_, static_cast<Seat>(seat), step, voice());
       }
-      apply(standard(), copy.state_, static_cast<Seat>(seat), step, chance, silence);
+      take_quietly<Comuni>(standard(), copy.state_, static_cast<Seat>(seat), step);
     }
     return {};
   }
@@ -328,10 +326,8 @@ class Play {
   Result<std::vector<Step>> read(int seat, const std::string& text) const {
     return standard_face().read_move(state_, static_cast<Seat>(seat), text, voice());
   }
-  bool is_legal(int seat, Step step) const {
-    Steps legal;
-    Comuni::legal(standard(), state_, static_cast<Seat>(seat), legal);
-    return legal.contains(step);
+  bool may(int seat, Step step) const {
+    return is_legal<Comuni>(standard(), state_, static_cast<Seat>(seat), step);
   }
 
   State state_;

@@ -77,9 +77,7 @@ TEST(comuni, C17_the_option_is_kept_in_the_state_and_closed_by_default) {
 TEST(comuni, C17_undeclared_choices_are_nobodys_business) {
   Play game(Position(2).cubes(0, {.gold = 3}));
   const State before = game.mask(1);
-  FastChance chance(1);
-  Silence silence;
-  apply(tests::standard(), game.state(), 0, Comuni::step_of(kBid), chance, silence);
+  take_quietly<Comuni>(tests::standard(), game.state(), 0, Comuni::step_of(PlaceBid::at(0)));
   ASSERT_EQ(game.phase(), Phase::kBidding);
   EXPECT_TRUE(tests::same(game.mask(1), before));
   EXPECT_EQ(game.mask(0).pending.phase, Phase::kBidding);

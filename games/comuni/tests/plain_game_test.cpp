@@ -75,10 +75,10 @@ void compare_player(const Player& player, const PlainPlayer& plain) {
   for (const auto& [invasion, counter] : plain.honour) honour |= 1u << (2 * invasion + counter);
   EXPECT_EQ(player.active, active);
   EXPECT_EQ(player.honour, honour);
-  EXPECT_EQ(player.defence.armies, plain.defence.answer_to(kArmies));
-  EXPECT_EQ(player.defence.gold, plain.defence.answer_to(kGoldPairs));
-  EXPECT_EQ(player.defence.pilgrims, plain.defence.answer_to(kPairs));
-  EXPECT_EQ(player.defence.league, plain.defence.answer_to(kLeague));
+  EXPECT_EQ(player.defence.answers[kAskArmies], plain.defence.answer_to(SendArmies::kFirst));
+  EXPECT_EQ(player.defence.answers[kAskGold], plain.defence.answer_to(SendGold::kFirst));
+  EXPECT_EQ(player.defence.answers[kAskPilgrims], plain.defence.answer_to(UsePairs::kFirst));
+  EXPECT_EQ(player.defence.answers[kAskLeague], plain.defence.answer_to(JoinLeague::kFirst));
 }
 
 void compare_board(const Edition& edition, const State& state, const PlainGame& plain) {
@@ -164,29 +164,31 @@ class Table {
     const auto has = [&](int step) {
       return std::find(steps.begin(), steps.end(), step) != steps.end();
     };
-    if (has(kIncome) && likes(habits_.income)) return kIncome;
-    if (has(kClaim) && likes(habits_.claim)) return kClaim;
+    if (has(TakeIncome::kFirst) && likes(habits_.income)) return TakeIncome::kFirst;
+    if (has(Claim::kFirst) && likes(habits_.claim)) return Claim::kFirst;
     int step = any_of(steps);
-    if (step >= kBuild && step <= kDone) {
-      for (int i = 0; step == kDone && i < 8 && likes(habits_.building); ++i) step = any_of(steps);
+    if (Build::has(step) || Done::has(step)) {
+      for (int i = 0; Done::has(step) && i < 8 && likes(habits_.building); ++i)
+        step = any_of(steps);
       for (int i = 0; i < 8 && !is_wall_step(step) && likes(habits_.walls); ++i) {
         step = any_of(steps);
       }
       if (likes(habits_.levels)) step = highest_of(steps);
     }
-    if (step >= kBidGold && step < kArmies && below(2) == 0) step = std::min(step, any_of(steps));
+    if ((BidGold::has(step) || UsePairs::has(step)) && below(2) == 0)
+      step = std::min(step, any_of(steps));
     return step;
   }
 
  private:
   int any_of(const std::vector<int>& steps) { return steps[below(static_cast<int>(steps.size()))]; }
-  // One of the build steps that lead to the highest level, or kDone.
+  // One of the build steps that lead to the highest level, or Done.
   int highest_of(const std::vector<int>& steps) {
     int highest = -1;
-    std::vector<int> best{kDone};
+    std::vector<int> best{Done::kFirst};
     for (const int step : steps) {
-      if (step == kDone || is_wall_step(step)) continue;
-      const int level = (step - kBuild) % kTargets % kLevels;
+      if (Done::has(step) || is_wall_step(step)) continue;
+      const int level = Build::operand<1>(step) % kLevels;
       if (level > highest) best.clear();
       if (level >= highest) best.push_back(step);
       highest = std::max(highest, level);
@@ -194,7 +196,7 @@ class Table {
     return any_of(best);
   }
   static bool is_wall_step(int step) {
-    return step >= kBuild && step < kDone && (step - kBuild) % kTargets >= kWallTarget;
+    return Build::has(step) && Build::operand<1>(step) >= kWallTarget;
   }
 
   Habits habits_;
@@ -207,9 +209,9 @@ std::vector<int> rare_steps(const PlainGame& plain, const std::vector<int>& step
   for (const PlainColumn& column : plain.columns) {
     const bool empty = column.spaces[0] < 0;
     for (const int step : steps) {
-      const bool pushes = step == kBid + column.number && column.bid.seat >= 0;
-      const bool moves = step == kMove + column.number && empty;
-      const bool claims = step == kClaim && column.bid.seat == plain.turn && empty;
+      const bool pushes = step == PlaceBid::at(column.number) && column.bid.seat >= 0;
+      const bool moves = step == MoveEnvoy::at(column.number) && empty;
+      const bool claims = step == Claim::kFirst && column.bid.seat == plain.turn && empty;
       if (plain.last_turns > 0 && (pushes || moves || claims)) found.push_back(step);
     }
   }

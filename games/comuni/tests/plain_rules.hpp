@@ -405,8 +405,9 @@ class PlainGame {
         for (int pairs = 0; 2 * pairs <= active().cubes[kPilgrim]; ++pairs) {
           const PlainBid bid{turn, gold, 2 * pairs};
           if (there.seat >= 0 && bid.worth() <= there.worth()) continue;
-          bids.push_back({.answers = {kBid + columns[i].number, kBidGold + gold, kPairs + pairs},
-                          .happens = [this, i, bid] { place_bid(i, bid); }});
+          bids.push_back(
+              {.answers = {PlaceBid::at(columns[i].number), BidGold::at(gold), UsePairs::at(pairs)},
+               .happens = [this, i, bid] { place_bid(i, bid); }});
         }
       }
     }
@@ -433,12 +434,13 @@ class PlainGame {
     met_.note("a third envoy is pushed out in one turn", pushed_ == 3);
     met_.note("the active player is pushed out", displaced.seat == turn);
     std::vector<PlainChoice> choices;
-    choices.push_back({.steps = {kWithdraw}, .happens = [this] { withdraw(); }});
+    choices.push_back({.steps = {Withdraw::kFirst}, .happens = [this] { withdraw(); }});
     for (std::size_t i = 0; i < columns.size(); ++i) {
       const PlainBid there = columns[i].bid;
       if (players[displaced.seat].cubes[kPilgrim] == 0 || there.seat == displaced.seat) continue;
       if (there.seat >= 0 && there.worth() >= displaced.worth()) continue;
-      choices.push_back({.steps = {kMove + columns[i].number}, .happens = [this, i] { move(i); }});
+      choices.push_back(
+          {.steps = {MoveEnvoy::at(columns[i].number)}, .happens = [this, i] { move(i); }});
     }
     ask_for(PlainAsk::kDisplaced, std::move(choices));
   }
@@ -467,7 +469,7 @@ class PlainGame {
       icons += columns[column].icon ? 1 : 0;
     }
     for (const PlainCubes& cubes : sets_of_cubes(there, icons)) {
-      add_with_cubes(choices, kClaim, cubes, [this, icons, cubes] { claim(icons, cubes); });
+      add_with_cubes(choices, Claim::kFirst, cubes, [this, icons, cubes] { claim(icons, cubes); });
     }
   }
 
@@ -475,7 +477,7 @@ class PlainGame {
                              std::function<void()> happens) {
     PlainChoice choice{.steps = {first}, .happens = std::move(happens)};
     for (int kind = 0; kind < kTypes; ++kind) {
-      choice.steps.insert(choice.steps.end(), cubes[kind], kTakeCube + kind);
+      choice.steps.insert(choice.steps.end(), cubes[kind], TakeCube::at(kind));
     }
     choices.push_back(std::move(choice));
   }
@@ -516,7 +518,8 @@ class PlainGame {
     PlainCubes rest{};
     for (int kind = 0; kind < kTypes; ++kind) rest[kind] = std::max(0, supply[kind] - sure[kind]);
     for (const PlainCubes& chosen : sets_of_cubes(rest, commune.any)) {
-      add_with_cubes(choices, kIncome, chosen, [this, sure, chosen] { earn(sure, chosen); });
+      add_with_cubes(choices, TakeIncome::kFirst, chosen,
+                     [this, sure, chosen] { earn(sure, chosen); });
     }
   }
 
@@ -559,10 +562,10 @@ class PlainGame {
         defence.bases.push_back(base);
         defence.most.push_back(most);
       };
-      question(kArmies, player.cubes[kArmy]);
-      question(kGoldPairs, player.cubes[kGold] / 2);
-      question(kPairs, player.cubes[kPilgrim] / 2);
-      defence.bases.push_back(kLeague);
+      question(SendArmies::kFirst, player.cubes[kArmy]);
+      question(SendGold::kFirst, player.cubes[kGold] / 2);
+      question(UsePairs::kFirst, player.cubes[kPilgrim] / 2);
+      defence.bases.push_back(JoinLeague::kFirst);
       defence.most.push_back(0);
     }
   }
@@ -587,13 +590,13 @@ class PlainGame {
     int league = 0;
     int lowest = players[0].points;
     for (const PlainPlayer& player : players) {
-      league += player.defence.answer_to(kLeague);
+      league += player.defence.answer_to(JoinLeague::kFirst);
       lowest = std::min(lowest, player.points);
     }
     std::vector<int> worthy;
     for (int seat = 0; seat < count(); ++seat) {
       PlainPlayer& player = players[seat];
-      const int mine = player.defence.answer_to(kLeague);
+      const int mine = player.defence.answer_to(JoinLeague::kFirst);
       const int attack = edition_.invasions[letter].strength + player.points - lowest - league;
       const int defence =
           wall_defence(player, player.defence.sent() - mine) + (seat == turn ? 1 : 0);
@@ -604,9 +607,9 @@ class PlainGame {
       met_.note("the league stops an invasion", attack < 0);
       met_.note("the active player's one more saves him",
                 seat == turn && attack > 0 && attack == defence);
-      pay(player, kArmy, player.defence.answer_to(kArmies));
-      pay(player, kGold, 2 * player.defence.answer_to(kGoldPairs));
-      pay(player, kPilgrim, 2 * player.defence.answer_to(kPairs));
+      pay(player, kArmy, player.defence.answer_to(SendArmies::kFirst));
+      pay(player, kGold, 2 * player.defence.answer_to(SendGold::kFirst));
+      pay(player, kPilgrim, 2 * player.defence.answer_to(UsePairs::kFirst));
     }
     award_honour(worthy);
     for (PlainPlayer& player : players) player.defence = {};
@@ -623,7 +626,8 @@ class PlainGame {
   void award_honour(std::vector<int> worthy) {
     const auto rank = [&](int seat) {
       const PlainPlayer& player = players[seat];
-      return std::array<int, 3>{-player.defence.answer_to(kLeague), player.points, player.commune};
+      return std::array<int, 3>{-player.defence.answer_to(JoinLeague::kFirst), player.points,
+                                player.commune};
     };
     std::sort(worthy.begin(), worthy.end(), [&](int a, int b) { return rank(a) < rank(b); });
     for (std::size_t counter = 0; counter < 2 && counter < worthy.size(); ++counter) {
@@ -651,7 +655,7 @@ class PlainGame {
     }
     leave_out_needless_questions(choices);
     if (choices.empty()) return check_hand();
-    choices.push_back({.steps = {kDone}, .happens = [this] { check_hand(); }});
+    choices.push_back({.steps = {Done::kFirst}, .happens = [this] { check_hand(); }});
     ask_for(PlainAsk::kBuild, std::move(choices));
   }
 
@@ -695,7 +699,7 @@ class PlainGame {
     for (int pairs = 0; pairs <= cost; ++pairs) {
       const int craftsmen = cost - pairs;
       if (craftsmen > active().cubes[kCraftsman] || 2 * pairs > active().cubes[kPilgrim]) continue;
-      choices.push_back({.answers = {kBuild + kTargets * place + target, kPairs + pairs},
+      choices.push_back({.answers = {Build::at(place, target), UsePairs::at(pairs)},
                          .happens = [this, craftsmen, pairs, missing, builds] {
                            pay(active(), kCraftsman, craftsmen);
                            pay(active(), kPilgrim, 2 * pairs);
@@ -765,7 +769,7 @@ class PlainGame {
       }
       if (static_cast<int>(places.size()) != size - 2 || !first_ones) continue;
       PlainChoice choice{.happens = [this, places] { discard(places); }};
-      for (const int place : places) choice.steps.push_back(kDiscard + place);
+      for (const int place : places) choice.steps.push_back(Discard::at(place));
       choices.push_back(std::move(choice));
     }
     ask_for(PlainAsk::kDiscard, std::move(choices));
@@ -801,12 +805,13 @@ class PlainGame {
     for (int markers = 0; markers <= std::min(2, active().plunder); ++markers) {
       const int pilgrims = markers == 2 ? 3 : markers;
       if (active().cubes[kPilgrim] < pilgrims) continue;
-      choices.push_back({.steps = {kRemovePlunder + markers}, .happens = [this, markers, pilgrims] {
-                           pay(active(), kPilgrim, pilgrims);
-                           active().plunder -= markers;
-                           met_.note("two plunder removed", markers == 2);
-                           end_turn();
-                         }});
+      choices.push_back(
+          {.steps = {KeepPlunder::kFirst + markers}, .happens = [this, markers, pilgrims] {
+             pay(active(), kPilgrim, pilgrims);
+             active().plunder -= markers;
+             met_.note("two plunder removed", markers == 2);
+             end_turn();
+           }});
     }
     ask_for(PlainAsk::kPlunder, std::move(choices));
   }

@@ -116,18 +116,17 @@ TEST(comuni_position, the_clock_must_fit) {
 
 TEST(comuni_position, undeclared_steps_are_taken_again) {
   Play game(Position(2).cubes(0, {.gold = 3}));
-  FastChance chance(1);
-  Silence silence;
-  apply(tests::standard(), game.state(), 0, Comuni::step_of(kBid + 2), chance, silence);
+  take_quietly<Comuni>(tests::standard(), game.state(), 0, Comuni::step_of(PlaceBid::at(2)));
   EXPECT_EQ(refusal(game.state(), [](Json&) {}), "");
-  EXPECT_EQ(
-      refusal(game.state(),
-              [](Json& json) { json["players"][0]["undeclared"] = {kBid + 2, kBidGold + 1}; }),
-      "an undeclared step of seat 0 is not possible here")
+  EXPECT_EQ(refusal(game.state(),
+                    [](Json& json) {
+                      json["players"][0]["undeclared"] = {PlaceBid::at(2), BidGold::at(1)};
+                    }),
+            "an undeclared step of seat 0 is not possible here")
       << "this would declare the bid";
-  EXPECT_EQ(
-      refusal(game.state(), [](Json& json) { json["players"][0]["undeclared"] = {kWithdraw}; }),
-      "an undeclared step of seat 0 is not possible here");
+  EXPECT_EQ(refusal(game.state(),
+                    [](Json& json) { json["players"][0]["undeclared"] = {Withdraw::kFirst}; }),
+            "an undeclared step of seat 0 is not possible here");
 }
 
 TEST(comuni_position, a_sealed_answer_must_be_paid_for) {

@@ -186,10 +186,10 @@ std::vector<int> plain_builds(const State& state) {
       const int needs = std::max(state.buildings + !wall, state.walls + wall);
       const int missing = level > 1 ? std::max(0, level - card.rating) : 0;
       if (std::max(0, needs - had) + missing > craftsmen) continue;
-      actions.push_back(kBuild + kTargets * place + target);
+      actions.push_back(Build::at(place, target));
     }
   }
-  actions.push_back(kDone);
+  actions.push_back(Done::kFirst);
   return actions;
 }
 

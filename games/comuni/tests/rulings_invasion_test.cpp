@@ -153,7 +153,7 @@ TEST(comuni, C17_a_defence_stays_secret_until_all_have_decided) {
   EXPECT_EQ(game.deciders().bits(), 0b110);
   EXPECT_TRUE(tests::same(game.mask(1), before)) << "nobody else notices";
   EXPECT_TRUE(game.told().empty());
-  EXPECT_EQ(game.mask(0).players[0].defence.league, 1) << "the seat itself knows";
+  EXPECT_EQ(game.mask(0).players[0].defence.league(), 1) << "the seat itself knows";
   EXPECT_EQ(game.options(2), Texts{"defend league 0 walls 0"});
 }
 
