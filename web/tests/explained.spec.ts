@@ -81,7 +81,7 @@ function anchorsOf(game: string): string[] {
 }
 
 // Games whose page explains itself.
-const EXPLAINED = ['splendor'];
+const EXPLAINED = ['splendor', 'china'];
 
 for (const {id, seats} of GAMES.filter((game) => EXPLAINED.includes(game.id))) {
   for (const [number, part] of [0.1, 0.45, 0.8].entries()) {

@@ -17,9 +17,12 @@ export function ask(requests: object[]): any[] {
     .map((line) => JSON.parse(line));
 }
 
-export function recordOf(game: string, seats: number, bot = 'greedy'): object[] {
+export function recordOf(game: string, seats: number, bot = 'greedy', options: Record<string, string> = {}): object[] {
   const players = Array.from({length: seats}, () => bot).join(',');
-  const text = execFileSync(pentarch, ['record', game, '--players', players, '--seed', '7'], {encoding: 'utf8'});
+  const chosen = Object.entries(options).flatMap(([key, value]) => ['--option', `${key}=${value}`]);
+  const text = execFileSync(pentarch, ['record', game, '--players', players, '--seed', '7', ...chosen], {
+    encoding: 'utf8',
+  });
   return text
     .trim()
     .split('\n')

@@ -1,6 +1,7 @@
 // Cards: a wash, the emblem of the colour, and the states that it pays for.
 import type {JSX} from 'preact';
 import type {Area} from '@page/games';
+import {about} from '@page/ui/about';
 import {Num} from '@page/ui/number';
 import {Piece} from '@page/ui/pointing';
 import {Emblem, WASHES, type Colour} from './emblems';
@@ -81,7 +82,7 @@ export function Market({area}: {area: Area}) {
   const last = usedUp === 2 || phase === 'over';
   return (
     <div class="china-market">
-      <p class={`china-round ${last ? 'last' : ''}`}>
+      <p class={`china-round ${last ? 'last' : ''}`} {...about('round')}>
         {last ? area.say('page.lastRound') : area.say('page.round', {n: rounds + 1})}
       </p>
       <Display area={area} />

@@ -4,7 +4,7 @@ import type {Area} from '@page/games';
 import type {Say} from '@page/text';
 import {SEAT_COLOURS, SeatMark} from '@page/ui/seat';
 import {CardBack, CardFace, washOf} from './cards';
-import {Patterns, WASHES, type Colour} from './emblems';
+import {Detail} from './detail';
 import {label} from './labels';
 import {AllianceSign, ChinaMap, CourtPiece, SitePiece} from './map';
 import {Emperor, PieceIcon} from './shapes';
@@ -83,32 +83,6 @@ function Side({side, ...given}: Components & {side: string}) {
         <ChinaMap area={emptyArea(given, side)} />
       </div>
     </Group>
-  );
-}
-
-// A part of the map by itself, on the washes of its states.
-function Detail({
-  width,
-  height,
-  colours,
-  children,
-}: {
-  width: number;
-  height: number;
-  colours: Colour[];
-  children: ComponentChildren;
-}) {
-  const part = width / colours.length;
-  return (
-    <svg class="china-detail" viewBox={`${-width / 2} ${-height / 2} ${width} ${height}`} width={width} height={height}>
-      <Patterns />
-      {colours.flatMap((colour, i) =>
-        [WASHES[colour], `url(#china-${colour})`].map((fill) => (
-          <rect key={fill} x={part * i - width / 2} y={-height / 2} width={part} height={height} fill={fill} />
-        )),
-      )}
-      {children}
-    </svg>
   );
 }
 

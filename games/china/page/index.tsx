@@ -1,6 +1,7 @@
 // China's table: an ink map on silk, the cards beside it.
 import type {Area, GamePage} from '@page/games';
 import {Market} from './cards';
+import {explain} from './explain';
 import {Gallery} from './gallery';
 import {attempt, label, lights} from './labels';
 import {together} from './log';
@@ -24,6 +25,7 @@ export const page: GamePage = {
   Other,
   label,
   attempt,
+  explain,
   lights,
   paragraph,
   together,

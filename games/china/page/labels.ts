@@ -1,12 +1,12 @@
 // Pieces in words, and what pointing at one would most likely mean.
 import type {Area} from '@page/games';
 import type {Colour} from './emblems';
-import {alliancesOf, courtOf, ownerOf, payableWith, realmOf, siteOf} from './table';
+import {alliancesOf, courtOf, ownerOf, payableWith, realmOf, siteOf, type Held} from './table';
 
 const joined = (area: Area, parts: string[]) => parts.join(area.say('list.between'));
 
 // "Zhao 1", as the log says it.
-function siteName(area: Area, id: string): string {
+export function siteName(area: Area, id: string): string {
   const {state} = siteOf(area, id);
   if (!id.startsWith(state)) return id;
   return area.say('site', {
@@ -49,6 +49,12 @@ function allianceLabel(area: Area, n: number): string {
 function cardLabel(area: Area, key: string, colour: string): string {
   const states = joined(area, payableWith(area, colour as Colour));
   return area.say(key, {colour: area.say(`colour.${colour}`), states});
+}
+
+export function handInWords(area: Area, {colour, seen}: Held): string {
+  if (colour === undefined) return area.say('page.covered');
+  const word = area.say(`colour.${colour}`);
+  return seen ? area.say('page.seen', {colour: word}) : word;
 }
 
 export function label(piece: string, area: Area): string {

@@ -1,10 +1,12 @@
 // What lies before a player: the hand, the pieces left, the points so far.
 import type {Area} from '@page/games';
 import type {Seat} from '@page/engine/protocol';
+import {about} from '@page/ui/about';
 import {Num} from '@page/ui/number';
 import {Piece} from '@page/ui/pointing';
 import {CardBack, CardFace, nthOf, washOf} from './cards';
 import {Emblem} from './emblems';
+import {handInWords} from './labels';
 import {Emperor, PieceIcon} from './shapes';
 import {handOf, type Held} from './table';
 
@@ -23,16 +25,10 @@ function Eye() {
   );
 }
 
-function handInWords(area: Area, {colour, seen}: Held): string {
-  if (colour === undefined) return area.say('page.covered');
-  const word = area.say(`colour.${colour}`);
-  return seen ? area.say('page.seen', {colour: word}) : word;
-}
-
 function HandCard({area, owner, held, nth}: {area: Area; owner: Seat; held: Held; nth: number}) {
   const {colour, seen} = held;
   if (colour === undefined) {
-    return <CardBack role="img" aria-label={handInWords(area, held)} />;
+    return <CardBack role="img" aria-label={handInWords(area, held)} {...about(`hand:${owner}`)} />;
   }
   const face = (
     <>
@@ -43,7 +39,14 @@ function HandCard({area, owner, held, nth}: {area: Area; owner: Seat; held: Held
   const flip = `hand-${owner}-${colour}-${nth}`;
   if (owner !== area.seat)
     return (
-      <div class="china-card" style={washOf(colour)} data-flip={flip}>
+      <div
+        class="china-card"
+        style={washOf(colour)}
+        data-flip={flip}
+        role="img"
+        aria-label={handInWords(area, held)}
+        {...about(`held:${colour}`)}
+      >
         {face}
       </div>
     );
@@ -80,7 +83,11 @@ function Supply({owner, words, ...area}: Owned & {words: boolean}) {
   return (
     <ul class="china-supply" aria-label={area.say('page.left')}>
       {kinds.map((kind) => (
-        <li key={kind} aria-label={area.say(`page.supply.${kind}`, {n: supply[kind]})}>
+        <li
+          key={kind}
+          aria-label={area.say(`page.supply.${kind}`, {n: supply[kind]})}
+          {...about(`supply:${owner}:${kind}`)}
+        >
           <PieceIcon kind={kind} seat={owner} size={words ? 30 : 22} />
           <b>
             <Num value={supply[kind]} />
@@ -97,7 +104,7 @@ function Sources({owner, ...area}: Owned) {
   return (
     <ul class="china-sources">
       {SOURCES.map((source) => (
-        <li key={source}>
+        <li key={source} {...about(`source:${owner}:${source}`)}>
           <small>{area.say(`source.${source}`)}</small>{' '}
           <b>
             <Num value={points[source]} />
@@ -111,7 +118,7 @@ function Sources({owner, ...area}: Owned) {
 function Start({owner, ...area}: Owned) {
   if (area.view.first !== owner) return null;
   return (
-    <span class="china-start">
+    <span class="china-start" {...about('start')}>
       <Emperor />
       <small>{area.say('page.start')}</small>
     </span>
@@ -141,7 +148,7 @@ function SmallHand({owner, ...area}: Owned) {
   const hand = handOf(area, owner);
   const list = hand.map((held) => handInWords(area, held)).join(area.say('list.between'));
   return (
-    <span class="china-small-hand" role="img" aria-label={area.say('page.holds', {list})}>
+    <span class="china-small-hand" role="img" aria-label={area.say('page.holds', {list})} {...about(`hand:${owner}`)}>
       {hand.map(({colour, seen}, i) => (
         <span
           key={i}

@@ -38,7 +38,7 @@ export function Tower() {
   return <path class="china-tower" stroke-linejoin="round" d="M-18 17V-22H-11V-17H-4V-22H4V-17H11V-22H18V17Z" />;
 }
 
-type Kind = 'house' | 'emissary' | 'fortress';
+export type Kind = 'house' | 'emissary' | 'fortress';
 
 function shapeOf(kind: Kind, seat: Seat) {
   if (kind === 'house') return <House seat={seat} />;

@@ -1,6 +1,7 @@
 // The Great Wall as the track of points: as long as the leader needs, fifty points at least.
 import type {Area} from '@page/games';
 import type {Seat} from '@page/engine/protocol';
+import {about} from '@page/ui/about';
 import {SeatShape} from '@page/ui/seat';
 import {pointsOf} from './table';
 
@@ -38,6 +39,7 @@ export function Wall({area, width}: {area: Area; width: number}) {
   const words = all.map(({seat, points}) => area.say('page.standing', {name: area.names[seat]!, n: points}));
   return (
     <g
+      {...about('wall')}
       role="img"
       aria-label={area.say('page.track', {
         list: words.join(area.say('list.between')),

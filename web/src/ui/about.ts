@@ -26,7 +26,8 @@ export const namedAt = (target: EventTarget | null): HTMLElement | undefined =>
 
 export function elementsOf(root: Element, name: string): HTMLElement[] {
   const quoted = JSON.stringify(name);
-  return [...root.querySelectorAll<HTMLElement>(`[data-about=${quoted}], [data-piece=${quoted}]`)];
+  const all = [...root.querySelectorAll<HTMLElement>(`[data-about=${quoted}], [data-piece=${quoted}]`)];
+  return all.filter((element) => element.closest('.about') === null); // its own picture
 }
 
 // A click on it means something else than to ask about it.
