@@ -22,7 +22,7 @@ export CCACHE_NOHASHDIR ?= 1
 export RC_PARAMS ?= seed=1
 
 SOURCES = git ls-files -co --exclude-standard '*.hpp' '*.cpp' '*.cu'
-PAGE_SOURCES = 'src/**/*.{ts,tsx}' 'tests/*.ts' '*.ts' '*.mjs' '../games/*/page/*.{ts,tsx}'
+PAGE_SOURCES = 'src/**/*.{ts,tsx}' 'tests/**/*.ts' '*.ts' '*.mjs' '../games/*/page/*.{ts,tsx}'
 STAGE = ./scripts/stage.sh
 GAMES := $(shell sed -n 's/^set(GAMES \(.*\))$$/\1/p' CMakeLists.txt)
 CONFIGURE = -DPORTABLE=$(if $(filter 1,$(PORTABLE)),ON,OFF)

@@ -6,7 +6,8 @@ set -euo pipefail
 play=(g++ cmake ninja-build ccache nlohmann-json3-dev libcli11-dev libfmt-dev libboost1.81-dev
       clang-19 lld-19 llvm-19 wasi-libc libc++-19-dev-wasm32 libclang-rt-19-dev-wasm32)
 test=(libclang-rt-19-dev clang-format-19 clang-tidy-19 libgtest-dev librapidcheck-dev
-      libbenchmark-dev python3 python3-jsonschema chromium fonts-noto-cjk)
+      libbenchmark-dev python3 python3-jsonschema chromium firefox-esr
+      webkit2gtk-driver xvfb fonts-noto-cjk)
 
 wanted=("${play[@]}")
 if [ "${1:-play}" = test ]; then wanted+=("${test[@]}"); fi
