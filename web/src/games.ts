@@ -3,6 +3,7 @@
 import type {ComponentChildren, ComponentType} from 'preact';
 import described from 'virtual:games';
 import type {Language, LoggedEvent, Seat, View} from './engine/protocol';
+import type {Sights} from './table/look_back';
 import type {Say, Words} from './text';
 import {plainBoard, plainCover} from './ui/plain_board';
 
@@ -24,6 +25,40 @@ export interface Explained {
   picture?: ComponentChildren; // drawn large
   rule?: string; // the paragraph of the rules about it
   related?: string[]; // what lights up with it, by the names that it has on the table
+}
+
+// Events that score together: those of a decade, of a policy, of the end.
+export interface Span {
+  name: string; // the game's own for this kind
+  events: LoggedEvent[]; // those that score, in their order; others may lie between them
+}
+
+// What a seat gets for a reason, and the arithmetic of it.
+export interface Cell {
+  value: number;
+  how?: string;
+  at?: string; // the component on the table where it is earned
+}
+
+export interface Reason {
+  name: string;
+  cells: (Cell | undefined)[]; // for each seat
+  measured?: boolean; // compared, and no points: an attack, a defence
+  note?: string; // who won a tie, and why
+}
+
+export interface Scoring {
+  title: string;
+  reasons: Reason[]; // in the order in which they are scored
+  notes: string[];
+}
+
+// How a game scores, in words; the shell shows it step by step and as a table.
+export interface Scorings {
+  // All that are over, in their order.
+  spans(events: LoggedEvent[]): Span[];
+  title(span: Span, area: Area): string;
+  table(span: Span, sights: Sights, area: Area): Scoring;
 }
 
 export interface GamePage {
@@ -58,6 +93,8 @@ export interface GamePage {
   together?(events: LoggedEvent['event'][], area: Area): string | undefined;
   // Kinds of events that befall their seat in the turn of another.
   asides?: string[];
+  // What is scored at one time; without it, the log tells it.
+  scorings?: Scorings;
   // Components to be lit for an event; without it, every text in the event.
   lights?(event: LoggedEvent['event']): string[];
 }

@@ -4,6 +4,7 @@ import './style/base.css';
 import './style/play.css';
 import './style/pages.css';
 import './style/about.css';
+import './style/following.css';
 
 render(<App />, document.getElementById('page')!);
 

@@ -17,10 +17,16 @@ export function ask(requests: object[]): any[] {
     .map((line) => JSON.parse(line));
 }
 
-export function recordOf(game: string, seats: number, bot = 'greedy', options: Record<string, string> = {}): object[] {
+export function recordOf(
+  game: string,
+  seats: number,
+  bot = 'greedy',
+  options: Record<string, string> = {},
+  seed = 7,
+): object[] {
   const players = Array.from({length: seats}, () => bot).join(',');
   const chosen = Object.entries(options).flatMap(([key, value]) => ['--option', `${key}=${value}`]);
-  const text = execFileSync(pentarch, ['record', game, '--players', players, '--seed', '7', ...chosen], {
+  const text = execFileSync(pentarch, ['record', game, '--players', players, '--seed', String(seed), ...chosen], {
     encoding: 'utf8',
   });
   return text

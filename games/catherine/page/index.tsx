@@ -7,6 +7,7 @@ import {Other} from './other';
 import {together} from './log';
 import {paragraph} from './paragraph';
 import {Piles} from './pile';
+import {scorings} from './scoring';
 import {attempt, label} from './speech';
 import {Stairs} from './stairs';
 
@@ -29,6 +30,7 @@ export const page: GamePage = {
   attempt,
   paragraph,
   together,
+  scorings,
   Gallery,
   tray: /^$/,
 };

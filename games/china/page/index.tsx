@@ -8,6 +8,7 @@ import {together} from './log';
 import {ChinaMap} from './map';
 import {paragraph} from './paragraph';
 import {Hand, Mine, Other} from './players';
+import {scorings} from './scoring';
 
 function Table(area: Area) {
   return (
@@ -29,6 +30,7 @@ export const page: GamePage = {
   lights,
   paragraph,
   together,
+  scorings,
   Gallery,
   tray: /^$/,
 };

@@ -8,6 +8,7 @@ import {Guild} from './guild';
 import {Hand, Mine, Other} from './mine';
 import {TYPES, cardInWords, cardOf, incomeOf, playerOf, type Cube, type Type} from './model';
 import {paragraph} from './paragraph';
+import {scorings} from './scoring';
 import {Track} from './track';
 
 function Table(area: Area) {
@@ -154,6 +155,7 @@ export const page: GamePage = {
   paragraph,
   lights,
   remembered,
+  scorings,
   asides: ['displaced'],
   Gallery,
   tray: /^$/,

@@ -9,6 +9,7 @@ import {bonusWords, Heaps, Market, Offer, setWords, Treasures, treasureWords, wi
 import {Hand, Mine, Other} from './mine';
 import {paragraph} from './paragraph';
 import {personWords} from './persons';
+import {scorings} from './scoring';
 import {Decrees, decreeWords, Policies, policyWords} from './policies';
 import {letterOf, listed, nowOf, personName} from './reading';
 
@@ -182,6 +183,7 @@ export const page: GamePage = {
   attempt,
   paragraph,
   lights,
+  scorings,
   asides: ['battled', 'lost-trust', 'paid-cubes', 'removed-tiles', 'showed-for', 'showed-nothing', 'drew-tribute'],
   tray: /^(cube$|level$|choice:)/,
 };

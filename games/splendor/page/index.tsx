@@ -11,6 +11,7 @@ import {nobleOf, playerOf} from './means';
 import {Change, Hand, Mine, Other} from './mine';
 import {NoblePiece} from './nobles';
 import {paragraph} from './paragraph';
+import {scorings} from './scoring';
 import {cardInWords, nobleInWords} from './spoken';
 
 function Round({view, say}: Area) {
@@ -128,6 +129,7 @@ export const page: GamePage = {
   attempt,
   explain,
   paragraph,
+  scorings,
   tray: /^$/,
   Gallery,
 };

@@ -54,12 +54,14 @@ export function EndPanel({
   table,
   scene,
   say,
+  score,
   close,
 }: {
   id: string;
   table: Table;
   scene: Scene;
   say: Say;
+  score?: () => void; // shows how the end was scored
   close: () => void;
 }) {
   const t = useT();
@@ -94,6 +96,11 @@ export function EndPanel({
         {seed !== undefined && (
           <button class="button" data-act="same" onClick={() => begin(scene.setup)}>
             {t('end.same')}
+          </button>
+        )}
+        {score !== undefined && (
+          <button class="button" data-act="scoring" onClick={score}>
+            {t('scoring.open')}
           </button>
         )}
         <a class="button" href={href('replay', id)}>

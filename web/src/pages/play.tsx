@@ -1,6 +1,6 @@
 // A game being played: the table, the status line, the panels beside it, and its end.
-import {useEffect, useLayoutEffect, useRef, useState} from 'preact/hooks';
-import {loadEdition, loadPage, loadWords, type Area, type GamePage} from '@page/games';
+import {useEffect, useLayoutEffect, useMemo, useRef, useState} from 'preact/hooks';
+import {loadEdition, loadPage, loadWords, type Area, type GamePage, type Span} from '@page/games';
 import {go} from '@page/route';
 import {settings} from '@page/settings';
 import {useSignal} from '@page/signal';
@@ -12,6 +12,7 @@ import {Arena} from '@page/ui/arena';
 import {decisionActs, trayPieces} from '@page/ui/acts';
 import {showChoices, useChoicesInView} from '@page/ui/choices';
 import {useArea, useDeciding, type Deciding} from '@page/ui/deciding';
+import {Earned} from '@page/ui/earned';
 import {useFollowing} from '@page/ui/following';
 import {Header, TopTool} from '@page/ui/header';
 import {Hints} from '@page/ui/hints';
@@ -27,6 +28,7 @@ import {PointingContext} from '@page/ui/pointing';
 import {RibbonView} from '@page/ui/ribbon';
 import {RulesPanel} from '@page/ui/rules_panel';
 import {SeatMark} from '@page/ui/seat';
+import {ScoringPanel, spansOf, useScoring} from '@page/ui/scoring';
 import {chime} from '@page/ui/sound';
 import {Spoken} from '@page/ui/spoken';
 import {Status, Tray, type Act} from '@page/ui/status';
@@ -76,7 +78,11 @@ function Playing({id, sitting, scene, words}: {id: string; sitting: Sitting; sce
   const {single, sound} = useSignal(settings);
   const area = useArea(scene, edition, words);
   const deciding = useDeciding(table, scene, page, area, t);
-  const ribbon = useFollowing(table, scene, page, area, t);
+  const spans = useMemo(() => spansOf(page, scene.events), [page, scene.events]);
+  const {shown, over, goOn} = useFollowing(table, scene, spans, page, area, t);
+  const scoring = useScoring((first, last) => table.lookBack(first, last));
+  const ribbon = shown !== undefined && 'ribbon' in shown ? shown : undefined;
+  const scored = shown !== undefined && 'scored' in shown ? shown.scored : undefined;
   const [panel, setPanel] = useState<PanelName>(undefined);
   const [advice, setAdvice] = useState<Advice | undefined>(undefined);
   const root = useRef<HTMLDivElement>(null);
@@ -117,8 +123,8 @@ function Playing({id, sitting, scene, words}: {id: string; sitting: Sitting; sce
     return () => clearTimeout(soon);
   }, [scene.legal, mine, single]);
   useEffect(() => {
-    if (scene.finished && ribbon === undefined) setPanel('end');
-  }, [scene.finished, ribbon]);
+    if (scene.finished && over) setPanel('end');
+  }, [scene.finished, over]);
   useEffect(() => {
     if (mine && sound) chime();
   }, [mine, scene.decisions]);
@@ -185,7 +191,7 @@ function Playing({id, sitting, scene, words}: {id: string; sitting: Sitting; sce
         text={promptOf(scene, t)}
         detail={deciding.trouble || scene.trouble || (mine ? deciding.foretold : '')}
         acts={[...acts, ...tools]}
-        ribbon={ribbon && <RibbonView ribbon={ribbon} asked={scene.legal.length > 0} />}
+        ribbon={ribbon && <RibbonView ribbon={ribbon.ribbon} asked={scene.legal.length > 0} />}
       >
         {mine && (
           <Tray
@@ -206,7 +212,8 @@ function Playing({id, sitting, scene, words}: {id: string; sitting: Sitting; sce
             <aside class="side">
               <Log
                 events={lookedUp(page, scene.events, scene.view, scene.seat, scene.finished)}
-                {...{page, area}}
+                {...{page, area, spans}}
+                score={scoring.open}
                 news={scene.news}
                 light={deciding.light}
                 show={(told) => go('replay', id, String(told.number))}
@@ -224,8 +231,12 @@ function Playing({id, sitting, scene, words}: {id: string; sitting: Sitting; sce
       <Panels
         panel={scene.curtain === undefined ? panel : undefined}
         close={() => setPanel(undefined)}
-        {...{id, scene, page, area, deciding, advice, table}}
+        {...{id, scene, page, area, deciding, advice, table, spans}}
+        score={scoring.open}
       />
+      {ribbon?.reason !== undefined && <Earned reason={ribbon.reason} />}
+      {scored !== undefined && <ScoringPanel {...{scored, page, area}} close={goOn} />}
+      {scoring.scored !== undefined && <ScoringPanel scored={scoring.scored} {...{page, area}} close={scoring.close} />}
     </div>
   );
 }
@@ -269,6 +280,8 @@ function Panels({
   deciding,
   advice,
   table,
+  spans,
+  score,
 }: {
   panel: PanelName;
   close: () => void;
@@ -279,22 +292,25 @@ function Panels({
   deciding: Deciding;
   advice: Advice | undefined;
   table: Table;
+  spans: Span[];
+  score: (span: Span) => void;
 }) {
   const t = useT();
   const {game} = scene.setup;
+  const last = spans.at(-1);
   switch (panel) {
     case 'rules':
       return <RulesPanel game={game} at={page.paragraph(scene.view, scene.seat)} close={close} />;
     case 'keys':
       return <KeysPanel close={close} />;
     case 'end':
-      return <EndPanel id={id} table={table} scene={scene} say={area.say} close={close} />;
+      return <EndPanel {...{id, table, scene, close}} say={area.say} score={last && (() => score(last))} />;
     case 'log':
       return (
         <Panel name="log" title={t('play.log')} close={close}>
           <Log
             events={lookedUp(page, scene.events, scene.view, scene.seat, scene.finished)}
-            {...{page, area}}
+            {...{page, area, spans, score}}
             news={scene.news}
             light={deciding.light}
             show={(told) => go('replay', id, String(told.number))}

@@ -20,6 +20,7 @@ import {Trouble} from '@page/ui/trouble';
 import {Log, lookedUp} from '@page/ui/log';
 import {Panel} from '@page/ui/panel';
 import {PointingContext, inert} from '@page/ui/pointing';
+import {ScoringPanel, spansOf, useScoring} from '@page/ui/scoring';
 import {useT} from '@page/words';
 import {Ranks, download} from './end';
 
@@ -97,6 +98,8 @@ function Replaying({id, opened, words}: {id: string; opened: Opened; words: Word
       },
     [moment, words],
   );
+  const scoring = useScoring((first, last) => history.lookBack(first, last, language));
+  const spans = useMemo(() => spansOf(page, moment?.events ?? []), [moment]);
   if (moment === undefined || area === undefined) return <p class="loading">{t('loading')}</p>;
 
   const next = history.course[at];
@@ -184,12 +187,14 @@ function Replaying({id, opened, words}: {id: string; opened: Opened; words: Word
               events={lookedUp(page, moment.events, moment.view, moment.seat, history.finished)}
               show={(told) => setAt(history.decisionOf(told.number))}
               light={(told, name) => setLights(new Set(lightsOf(page, told, name)))}
-              {...{page, area}}
+              {...{page, area, spans}}
+              score={scoring.open}
             />
           </aside>
         </main>
       </PointingContext.Provider>
       <About {...{root, page, area}} game={setup.game} standing={moment.summary.standing} />
+      {scoring.scored !== undefined && <ScoringPanel scored={scoring.scored} {...{page, area}} close={scoring.close} />}
       {panel === 'hints' && next !== undefined && (
         <Panel name="hints" title={t('play.hintTitle')} close={() => setPanel(undefined)}>
           <Hints advice={advice} seat={next.seat} label={pointing.label} played={next.move} />

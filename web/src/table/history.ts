@@ -2,6 +2,7 @@
 import {Engine} from '@page/engine/engine';
 import type {Decided, Language, LoggedEvent, RecordLine, Seat, Summary, View} from '@page/engine/protocol';
 import {adviceOn} from './advice';
+import {sightsAround, type Sights} from './look_back';
 import {findSaved, newId, save, type Saved} from './saved';
 import type {Advice, Setup} from './table';
 
@@ -86,6 +87,10 @@ export class History {
   // How many decisions had been made when this event was told.
   decisionOf(event: number): number {
     return this.course.filter(({events}) => events <= event).length;
+  }
+
+  lookBack(first: number, last: number, lang: Language): Promise<Sights> {
+    return sightsAround(this.engine, this, [first, last], this.seat, lang);
   }
 
   // What a bot would have done at the moment that was asked for last.

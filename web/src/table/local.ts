@@ -4,6 +4,7 @@ import {Engine} from '@page/engine/engine';
 import type {Choice, Decided, Language, RecordLine, Seat, LoggedEvent} from '@page/engine/protocol';
 import {save, type Saved} from './saved';
 import {newSeed} from './seed';
+import {sightsAround, type Sights} from './look_back';
 import {adviceOn} from './advice';
 import type {Advice, LessonTable, Scene, Setup} from './table';
 
@@ -270,6 +271,10 @@ export class LocalTable implements LessonTable {
   }
   async record(): Promise<RecordLine[]> {
     return (await this.engine.ask(MATCH, 'record', {})).record;
+  }
+  async lookBack(first: number, last: number): Promise<Sights> {
+    const [record, {course}] = await Promise.all([this.record(), this.course()]);
+    return sightsAround(this.engine, {record, course}, [first, last], this.seat, this.options.language);
   }
 
   setLanguage(language: Language): void {

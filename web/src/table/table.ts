@@ -1,6 +1,7 @@
 // A table at which someone sits: what is seen, what may be decided, and what was heard. The page
 // knows a match through this alone; whether it runs in this browser or on a server is not its
 // business. `open.ts` finds it.
+import type {Sights} from './look_back';
 import type {Considered, Decided, Language, Level, RecordLine, Seat, SeatScene} from '@page/engine/protocol';
 
 export type Who = 'me' | 'friend' | 'bot';
@@ -54,6 +55,8 @@ export interface Table {
   raiseCurtain(): void;
   course(): Promise<{course: Decided[]; points: number[]}>;
   record(): Promise<RecordLine[]>;
+  // What the seat before the screen saw around these events.
+  lookBack(first: number, last: number): Promise<Sights>;
   close(): void;
 }
 

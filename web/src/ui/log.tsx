@@ -1,9 +1,10 @@
 // What happened, in sentences, turn by turn. Pointing at a line lights its pieces, pointing at a name
 // in it that one alone; choosing the name opens the card about it. A small sign beside the line shows
 // the table as it was then. The turns of others are one line each, until they are unfolded.
+import type {ComponentChildren} from 'preact';
 import {useLayoutEffect, useMemo, useRef, useState} from 'preact/hooks';
 import type {LoggedEvent, Seat, View} from '@page/engine/protocol';
-import type {Area, GamePage} from '@page/games';
+import type {Area, GamePage, Span} from '@page/games';
 import {partsOf} from '@page/text';
 import {useT} from '@page/words';
 import {SeatMark} from './seat';
@@ -79,23 +80,27 @@ function Moment({line, light, show}: {line: Line; light: Light; show: (event: Lo
 
 function TurnLines({
   turn,
+  title,
   folds,
   light,
   show,
 }: {
   turn: Turn;
+  title?: ComponentChildren; // of a scoring, instead of its first line
   folds: boolean;
   light: Light;
   show?: (event: LoggedEvent) => void;
 }) {
   const t = useT();
   const [open, setOpen] = useState(false);
-  const hidden = folds ? turn.lines.length - 1 : 0;
-  const lines = open || hidden === 0 ? turn.lines : turn.lines.slice(0, 1);
+  const kept = title === undefined ? 1 : 0; // lines that are not folded away
+  const hidden = folds ? turn.lines.length - kept : 0;
+  const lines = open || hidden === 0 ? turn.lines : turn.lines.slice(0, kept);
   return (
     <>
       {turn.seat !== undefined && <SeatMark seat={turn.seat} size={14} />}
       <div class="turn-lines">
+        {title}
         {lines.map((line) => (
           <p key={line.told[0]!.number} onMouseEnter={() => light(line.told)} onMouseLeave={() => light([])}>
             <Sentence line={line} light={light} />
@@ -118,24 +123,42 @@ function TurnLines({
   );
 }
 
+// What was scored; the last of its turns opens the table.
+function ScoringHead({turn, page, area, score}: {turn: Turn; page: GamePage; area: Area; score: (span: Span) => void}) {
+  const span = turn.span!;
+  const title = page.scorings!.title(span, area);
+  const last = turn.lines.at(-1)!.told.at(-1) === span.events.at(-1);
+  return last ? (
+    <button class="scored" onClick={() => score(span)}>
+      {title}
+    </button>
+  ) : (
+    <b class="scored">{title}</b>
+  );
+}
+
 export function Log({
   events,
   page,
   area,
+  spans,
   news,
   light,
   show,
+  score,
 }: {
   events: LoggedEvent[];
   page: GamePage;
   area: Area;
+  spans: Span[];
+  score: (span: Span) => void; // opens its table
   news?: number; // the first since one's last turn
   light: Light;
   show?: (event: LoggedEvent) => void;
 }) {
   const t = useT();
   const list = useRef<HTMLOListElement>(null);
-  const turns = useMemo(() => turnsOf(events, page, area, t, news), [events, area, news]);
+  const turns = useMemo(() => turnsOf(events, spans, page, area, t, news), [events, spans, area, news]);
   // At the newest line, whichever scrolls: the list, or the panel around it. Just before it is
   // painted, when heights are reckoned anyway.
   useLayoutEffect(() => {
@@ -155,7 +178,13 @@ export function Log({
         <li key={turn.first} class={news !== undefined && turn.first >= news ? 'new' : ''}>
           {turn === since && <small class="since">{t('play.news')}</small>}
           <div class="turn">
-            <TurnLines turn={turn} folds={others(turn)} light={light} show={show} />
+            <TurnLines
+              turn={turn}
+              title={turn.span && <ScoringHead {...{turn, page, area, score}} />}
+              folds={others(turn) || turn.span !== undefined}
+              light={light}
+              show={show}
+            />
           </div>
         </li>
       ))}

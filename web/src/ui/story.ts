@@ -1,7 +1,7 @@
 // The log as one reads it: what one seat did in a row is a turn, and what happened several times in
 // a row is one line.
 import type {LoggedEvent, Seat} from '@page/engine/protocol';
-import type {Area, GamePage} from '@page/games';
+import type {Area, GamePage, Span} from '@page/games';
 import {partsOf, plain, type Part} from '@page/text';
 import {listed, type T} from '@page/words';
 
@@ -12,7 +12,8 @@ export interface Line {
 }
 
 export interface Turn {
-  seat: Seat | undefined; // nobody's: the table was set up
+  seat: Seat | undefined; // nobody's: the table was set up, or something was scored
+  span: Span | undefined; // of what was scored
   first: number; // its first event
   lines: Line[];
 }
@@ -69,21 +70,25 @@ export function linesOf(events: LoggedEvent[], page: GamePage, area: Area, t: T)
   return lines;
 }
 
-// A turn also ends where `news` begins.
-export function turnsOf(events: LoggedEvent[], page: GamePage, area: Area, t: T, news?: number): Turn[] {
-  const parts: {seat: Seat | undefined; events: LoggedEvent[]}[] = [];
+// A turn also ends where `news` begins, and where something is scored.
+export function turnsOf(events: LoggedEvent[], spans: Span[], page: GamePage, area: Area, t: T, news?: number): Turn[] {
+  const spanOf = new Map(spans.flatMap((span) => span.events.map((one) => [one.number, span])));
+  const parts: {seat: Seat | undefined; span: Span | undefined; events: LoggedEvent[]}[] = [];
   for (const one of events) {
     const {kind, seat} = one.event;
-    const acts = typeof seat === 'number' && !page.asides?.includes(kind) ? seat : undefined;
+    const span = spanOf.get(one.number);
+    const named = span === undefined && typeof seat === 'number' && !page.asides?.includes(kind);
     const last = parts.at(-1);
-    if (last === undefined || one.number === news || (acts !== undefined && acts !== last.seat)) {
-      parts.push({seat: acts, events: [one]});
+    const acts = named ? (seat as Seat) : span === undefined ? last?.seat : undefined;
+    if (last === undefined || one.number === news || span !== last.span || acts !== last.seat) {
+      parts.push({seat: acts, span, events: [one]});
     } else {
       last.events.push(one);
     }
   }
-  return parts.map(({seat, events: told}) => ({
+  return parts.map(({seat, span, events: told}) => ({
     seat,
+    span,
     first: told[0]!.number,
     lines: linesOf(told, page, area, t),
   }));
