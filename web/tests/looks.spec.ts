@@ -32,6 +32,24 @@ async function expectToFit(page: Page): Promise<void> {
   expect(wide, 'horizontal scrolling').toBeLessThanOrEqual(0);
 }
 
+// No text is smaller than 11 px, in pictures as they are scaled.
+async function expectReadable(page: Page, what: string): Promise<void> {
+  const small = await page.evaluate(() => {
+    const found: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+      const element = text.parentElement!;
+      if (text.textContent!.trim() === '' || element.getClientRects().length === 0) continue;
+      const size = parseFloat(getComputedStyle(element).fontSize);
+      const matrix = element instanceof SVGGraphicsElement ? element.getScreenCTM() : null;
+      const px = matrix === null ? size : size * Math.hypot(matrix.c, matrix.d);
+      if (px < 10.99) found.push(`${text.textContent} (${px.toFixed(1)} px, ${element.getAttribute('class')})`);
+    }
+    return [...new Set(found)];
+  });
+  expect(small, what).toEqual([]);
+}
+
 // At laptop size nothing scrolls: what is to be seen lies within the window.
 async function expectInView(page: Page): Promise<void> {
   for (const part of ['.status', '.middle', '.mine', '.others']) {
@@ -69,6 +87,7 @@ for (const {id, seats} of GAMES) {
       for (const [size, viewport] of Object.entries(SIZES)) {
         await page.setViewportSize(viewport);
         await expectToFit(page);
+        await expectReadable(page, size);
         if (size === 'laptop') await expectInView(page);
         await page.screenshot({path: `${SHOTS}/${id}-${language}-${size}.png`, fullPage: size === 'phone'});
         if (language === 'en' || size === 'laptop') expect(await seriousFindings(page)).toEqual([]);
@@ -94,6 +113,10 @@ for (const {id, seats} of GAMES) {
       await expect(page.locator('.ranks tbody tr')).toHaveCount(seats[1]);
       await expectTranslated(page);
       await page.screenshot({path: `${SHOTS}/${id}-${language}-end.png`});
+      for (const [size, viewport] of Object.entries(SIZES)) {
+        await page.setViewportSize(viewport);
+        await expectReadable(page, size);
+      }
       expect(await seriousFindings(page)).toEqual([]);
       expect(troubles).toEqual([]);
     });
@@ -122,6 +145,7 @@ for (const language of LANGUAGES) {
       for (const [size, viewport] of Object.entries(SIZES)) {
         await page.setViewportSize(viewport);
         await expectToFit(page);
+        await expectReadable(page, `${name} ${size}`);
         await page.screenshot({path: `${SHOTS}/${name}-${language}-${size}.png`});
       }
       expect(await seriousFindings(page), name).toEqual([]);

@@ -62,7 +62,8 @@ for (const {id, seats} of GAMES) {
     expect(field.width).toBeGreaterThan(0.6 * SIDEWAYS.width);
     const wide = await page.evaluate(() => document.querySelector('.field')!.scrollWidth);
     expect(wide).toBeLessThanOrEqual(Math.ceil(field.width));
-    for (const part of ['.status-text', '.hand', '.acts', '.offers']) {
+    const parts = ['.status-text', '.hand', '.offers', '.acts', '.acts > :first-child', '.acts > :last-child'];
+    for (const part of parts) {
       const box = await boxOf(page, part);
       expect(box.x + box.width, part).toBeLessThanOrEqual(SIDEWAYS.width);
       expect(box.y + box.height, part).toBeLessThanOrEqual(SIDEWAYS.height);

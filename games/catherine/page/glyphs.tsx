@@ -105,16 +105,16 @@ const PICTURES: Record<Picture, () => JSX.Element> = {
       stroke-linejoin="round"
     />
   ),
-  point: () => <Medal>1</Medal>,
+  point: () => <Medal size={17.4}>1</Medal>, // 11 px where the medal is 14
 };
 
 // Points are a number on a golden medal.
-function Medal({children}: {children: number | string}) {
+function Medal({size = 12, children}: {size?: number; children: number | string}) {
   return (
     <>
       <circle r="9.4" fill="#fbf0cf" stroke={GOLD_EDGE} stroke-width="1.2" />
-      <circle r="7.9" fill="none" stroke={GOLD} stroke-width="1.2" />
-      <text y="4.3" text-anchor="middle" font-size="12" font-weight="700" fill="#3d2b05">
+      {size === 12 && <circle r="7.9" fill="none" stroke={GOLD} stroke-width="1.2" />}
+      <text y={0.36 * size} text-anchor="middle" font-size={size} font-weight="700" fill="#3d2b05">
         {children}
       </text>
     </>

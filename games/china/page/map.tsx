@@ -1,20 +1,16 @@
 // The map: nine states in five washes, roads, sites, courts, alliances, and the Great Wall in the
 // north as the track of points. It is drawn in the pixels that there are, so that a site stays as
 // large as a finger on a narrow screen.
-import {useLayoutEffect, useRef, useState} from 'preact/hooks';
 import type {Area} from '@page/games';
 import {SvgPiece} from '@page/ui/pointing';
 import {SEAT_COLOURS} from '@page/ui/seat';
+import {useSize, type Size} from '@page/ui/size';
 import {ALLIANCES, BORDERS, COASTS, COURTS, OUTLINES, SITES, type Point} from './atlas';
 import {EmblemShape, Patterns, WASHES} from './emblems';
 import {Emissary, House, Tower} from './shapes';
 import {alliancesOf, courtOf, ownerOf, realmOf, realmsOf, roadsOf, sitesOf, type Realm, type Site} from './table';
 import {Wall, WALL_HEIGHT} from './wall';
 
-interface Size {
-  width: number;
-  height: number;
-}
 // From hundredths of the map to pixels.
 type Place = (point: Point) => Point;
 
@@ -245,26 +241,6 @@ export function AllianceSign({
       </text>
     </SvgPiece>
   );
-}
-
-function useSize(): [(element: Element | null) => void, Size] {
-  const [element, setElement] = useState<Element | null>(null);
-  const [size, setSize] = useState<Size>({width: 0, height: 0});
-  const last = useRef(size);
-  useLayoutEffect(() => {
-    if (element === null) return;
-    const measure = () => {
-      const {width, height} = element.getBoundingClientRect();
-      if (width === last.current.width && height === last.current.height) return;
-      last.current = {width, height};
-      setSize(last.current);
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [element]);
-  return [setElement, size];
 }
 
 function Picture({area, size}: {area: Area; size: Size}) {

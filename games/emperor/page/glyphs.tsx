@@ -248,7 +248,7 @@ function Wheel({kind}: {kind: number}) {
     <>
       <path d={CIRCLE} fill={WHEELS[kind - 1] ?? WHEELS[0]} />
       <path d="M12 .8v4M12 19.2v4M.8 12h4M19.2 12h4M4 4l3 3M20 4l-3 3M4 20l3-3M20 20l-3-3" fill="none" />
-      <text x="12" y="17.2" text-anchor="middle" font-size="15" font-weight="700" fill="#2a1a14" stroke="none">
+      <text x="12" y="17.8" text-anchor="middle" font-size="16.6" font-weight="700" fill="#2a1a14" stroke="none">
         {kind}
       </text>
     </>

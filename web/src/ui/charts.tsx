@@ -1,7 +1,8 @@
-// Points as pictures: by source, and over the game.
+// Points as pictures: by source, and over the game; drawn in the pixels that there are.
 import type {Place} from '@page/engine/protocol';
 import type {Say} from '@page/text';
 import {SEAT_COLOURS} from './seat';
+import {useSize} from './size';
 
 const SHADES = [
   '#7b3f2c',
@@ -39,19 +40,20 @@ export function SourcesChart({
       .reduce((all, points) => all + points * sign, 0);
   const right = Math.max(1, ...standing.map((one) => sum(one, 1)));
   const left = Math.max(0, ...standing.map((one) => sum(one, -1)));
-  const width = 560;
-  const scale = width / (right + left);
-  const row = 30;
+  const [measured, size] = useSize();
+  const row = 46; // the name, and below it the bar
+  const edge = 40; // for the total
+  const scale = Math.max(0, size.width - edge) / (right + left);
   return (
     <figure class="chart">
       <figcaption>{title}</figcaption>
-      <svg viewBox={`0 0 ${width + 150} ${standing.length * row}`} role="img" aria-label={title}>
+      <svg ref={measured} height={standing.length * row} role="img" aria-label={title}>
         {standing.map((place, seat) => {
-          let x = 110 + left * scale;
+          let x = left * scale;
           let back = x;
           return (
             <g transform={`translate(0 ${seat * row})`}>
-              <text x="104" y="19" text-anchor="end" class="chart-text">
+              <text x={left * scale} y="15" class="chart-text">
                 {names[seat]}
               </text>
               {sources.map((source, i) => {
@@ -63,20 +65,20 @@ export function SourcesChart({
                 else back -= wide;
                 return (
                   <g>
-                    <rect x={at} y="4" width={wide} height="22" fill={SHADES[i % SHADES.length]!}>
+                    <rect x={at} y="20" width={wide} height="22" fill={SHADES[i % SHADES.length]!}>
                       <title>
                         {say(`source.${source}`)}: {points}
                       </title>
                     </rect>
-                    {wide > 18 && (
-                      <text x={at + wide / 2} y="19" text-anchor="middle" class="bar-text">
+                    {wide > 8 * String(points).length + 4 && (
+                      <text x={at + wide / 2} y="35" text-anchor="middle" class="bar-text">
                         {points}
                       </text>
                     )}
                   </g>
                 );
               })}
-              <text x={x + 6} y="19" class="chart-text total">
+              <text x={x + 6} y="36" class="chart-text total">
                 {place.points}
               </text>
             </g>
@@ -107,13 +109,14 @@ export function CourseChart({
 }) {
   const most = Math.max(1, ...points.flat());
   const least = Math.min(0, ...points.flat());
-  const [width, height] = [600, 180];
-  const x = (i: number) => 34 + (i * (width - 44)) / Math.max(1, points.length - 1);
+  const [measured, {width}] = useSize();
+  const height = 180;
+  const x = (i: number) => 34 + (i * Math.max(0, width - 44)) / Math.max(1, points.length - 1);
   const y = (value: number) => height - 18 - ((value - least) * (height - 30)) / (most - least);
   return (
     <figure class="chart">
       <figcaption>{title}</figcaption>
-      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={title}>
+      <svg ref={measured} height={height} role="img" aria-label={title}>
         {[least, Math.round((least + most) / 2), most].map((value) => (
           <g>
             <line x1="34" x2={width - 10} y1={y(value)} y2={y(value)} class="grid" />
