@@ -185,7 +185,6 @@ test('a whole game by keyboard alone', async ({page}) => {
     await untilAsked(page);
     if ((await page.locator('.panel-end').count()) > 0) break;
     if ((await confirm(page).count()) > 0) {
-      await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
       await page.keyboard.press('Enter');
       await page.waitForTimeout(30);
       continue;

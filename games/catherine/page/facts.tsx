@@ -3,14 +3,17 @@ import type {ComponentChildren} from 'preact';
 import type {Area} from '@page/games';
 import type {Seat} from '@page/engine/protocol';
 import {Num} from '@page/ui/number';
+import {Drawn} from '@page/ui/picture';
 import {Glyph, type Picture} from './glyphs';
 import {housesLeft, levelOf, orderOf, playerOf, SYMBOLS, type Wanted} from './model';
 
 function Fact({of, name, children}: {of: Picture; name: string; children: ComponentChildren}) {
   return (
-    <li role="img" aria-label={name} title={name}>
-      <Glyph of={of} size={17} />
-      {children}
+    <li title={name}>
+      <Drawn label={name}>
+        <Glyph of={of} size={17} />
+        {children}
+      </Drawn>
     </li>
   );
 }
@@ -21,7 +24,7 @@ export function Numbers({area, owner}: {area: Area; owner: Seat}) {
   const {hand_limit: limit, points, multiplier: times} = levelOf(area, player);
   const left = housesLeft(area, player);
   return (
-    <ul class="catherine-facts" role="group">
+    <ul class="catherine-facts">
       <Fact of="card" name={say('page.hand', {n: player.hand_size, limit})}>
         <Num value={player.hand_size} />
         <small>/{limit}</small>
@@ -44,7 +47,7 @@ export function Numbers({area, owner}: {area: Area; owner: Seat}) {
 export function Owned({area, owner}: {area: Area; owner: Seat}) {
   const {owned} = playerOf(area, owner);
   return (
-    <ul class="catherine-facts" role="group" aria-label={area.say('page.owned')}>
+    <ul class="catherine-facts" aria-label={area.say('page.owned')}>
       {SYMBOLS.map((sign) => (
         <Fact
           of={sign}
@@ -63,13 +66,15 @@ export function Owned({area, owner}: {area: Area; owner: Seat}) {
 
 export function OrderGoods({order, name}: {order: Wanted[]; name: string}) {
   return (
-    <ul class="catherine-order" role="img" aria-label={name} title={name}>
-      {order.map(({good, filled}, i) => (
-        <li key={i} role="presentation" class={filled ? 'filled' : ''}>
-          <Glyph of={good} size={16} />
-        </li>
-      ))}
-    </ul>
+    <Drawn label={name} title={name}>
+      <ul class="catherine-order">
+        {order.map(({good, filled}, i) => (
+          <li key={i} class={filled ? 'filled' : ''}>
+            <Glyph of={good} size={16} />
+          </li>
+        ))}
+      </ul>
+    </Drawn>
   );
 }
 

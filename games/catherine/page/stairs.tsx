@@ -1,5 +1,6 @@
 // The favour track: a staircase to the throne, with what every step gives.
 import type {Area} from '@page/games';
+import {Drawn} from '@page/ui/picture';
 import {SeatMark} from '@page/ui/seat';
 import {Glyph} from './glyphs';
 import {levelsOf, playerOf} from './model';
@@ -8,7 +9,7 @@ const RISE = 3; // px from step to step
 
 function Legend({area}: {area: Area}) {
   return (
-    <ul class="catherine-stairs-legend" role="group">
+    <ul class="catherine-stairs-legend">
       {(
         [
           ['card', 'limit'],
@@ -16,8 +17,10 @@ function Legend({area}: {area: Area}) {
           ['house', 'times'],
         ] as const
       ).map(([picture, what]) => (
-        <li key={what} role="img" aria-label={area.say(`page.stairs.${what}`)} title={area.say(`page.stairs.${what}`)}>
-          <Glyph of={picture} size={14} />
+        <li key={what} title={area.say(`page.stairs.${what}`)}>
+          <Drawn label={area.say(`page.stairs.${what}`)}>
+            <Glyph of={picture} size={14} />
+          </Drawn>
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 // All components as pictures, drawn as on the board, with how often there is each: for five players.
 import type {ComponentChildren} from 'preact';
 import {seatsOf} from '@page/games';
+import {Drawn} from '@page/ui/picture';
 import {SEAT_COLOURS, SeatMark} from '@page/ui/seat';
 import {Formula, Glyph} from './glyphs';
 import {
@@ -240,10 +241,12 @@ function Effects({area}: {area: Components}) {
 function Palace({area}: {area: Components}) {
   return (
     <Group area={area} name="palace" from={['palace']}>
-      <ol class="emperor-palace" role="group">
+      <ol class="emperor-palace">
         {area.edition.palace.value.map((space: Space, level: number) => (
-          <li role="img" aria-label={stepWords(area, {level, space})} key={level}>
-            <StepFace area={area} level={level} space={space} />
+          <li key={level}>
+            <Drawn label={stepWords(area, {level, space})}>
+              <StepFace area={area} level={level} space={space} />
+            </Drawn>
           </li>
         ))}
       </ol>

@@ -3,6 +3,7 @@ import type {ComponentChildren} from 'preact';
 import type {Area} from '@page/games';
 import type {Seat} from '@page/engine/protocol';
 import {Num} from '@page/ui/number';
+import {Drawn} from '@page/ui/picture';
 import {SeatMark} from '@page/ui/seat';
 import {flipName} from './auction';
 import {Formula, Glyph} from './glyphs';
@@ -191,22 +192,24 @@ function Step({owner, level, space, ...area}: Owned & OnLevel) {
     there.map((seat) => area.names[seat]!),
   );
   return (
-    <li class={there.includes(owner) ? 'emperor-here' : ''} role="img" aria-label={words} title={words}>
-      <span class="emperor-marks">
-        {there.map((seat) => (
-          <span key={seat} data-flip={owner === area.seat ? `palace-${seat}` : undefined}>
-            <SeatMark seat={seat} size={seat === owner ? 17 : 12} />
-          </span>
-        ))}
-      </span>
-      <StepFace area={area} level={level} space={space} />
+    <li class={there.includes(owner) ? 'emperor-here' : ''} title={words}>
+      <Drawn label={words}>
+        <span class="emperor-marks">
+          {there.map((seat) => (
+            <span key={seat} data-flip={owner === area.seat ? `palace-${seat}` : undefined}>
+              <SeatMark seat={seat} size={seat === owner ? 17 : 12} />
+            </span>
+          ))}
+        </span>
+        <StepFace area={area} level={level} space={space} />
+      </Drawn>
     </li>
   );
 }
 
 function Palace(props: Owned) {
   return (
-    <ol class="emperor-palace" role="group" aria-label={props.say('board.palace')}>
+    <ol class="emperor-palace" aria-label={props.say('board.palace')}>
       {props.edition.palace.value.map((space: Space, level: number) => (
         <Step {...props} key={level} level={level} space={space} />
       ))}

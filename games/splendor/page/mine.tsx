@@ -4,6 +4,7 @@ import type {Area} from '@page/games';
 import type {Seat} from '@page/engine/protocol';
 import {about} from '@page/ui/about';
 import {Num} from '@page/ui/number';
+import {Drawn} from '@page/ui/picture';
 import {Piece, usePointing} from '@page/ui/pointing';
 import {BackPicture, CardPiece, Seal} from './cards';
 import {ALL, COLOURS, Chip, Gem, INKS, type Colour, type GemColour} from './gems';
@@ -215,21 +216,18 @@ function Cell({area, owner, player, colour}: Owned & {colour: Colour}) {
   const {tint, edge} = INKS[colour];
   const newest = boughtOf(area, player, colour).at(-1)?.id;
   return (
-    <li
-      role="img"
-      aria-label={area.say('page.holding', values)}
-      style={{'--tint': tint, '--edge': edge}}
-      {...about(`holding:${owner}:${colour}`)}
-    >
-      <Gem colour={colour} />
-      {cards !== undefined && (
-        <b class={`sp-cards ${cards > 0 ? '' : 'sp-none'}`} data-flip={newest}>
-          <Num value={cards} />
-        </b>
-      )}
-      <span class={`sp-tokens ${tokens > 0 ? '' : 'sp-none'}`}>
-        <Num value={tokens} />
-      </span>
+    <li style={{'--tint': tint, '--edge': edge}} {...about(`holding:${owner}:${colour}`)}>
+      <Drawn label={area.say('page.holding', values)}>
+        <Gem colour={colour} />
+        {cards !== undefined && (
+          <b class={`sp-cards ${cards > 0 ? '' : 'sp-none'}`} data-flip={newest}>
+            <Num value={cards} />
+          </b>
+        )}
+        <span class={`sp-tokens ${tokens > 0 ? '' : 'sp-none'}`}>
+          <Num value={tokens} />
+        </span>
+      </Drawn>
     </li>
   );
 }
@@ -239,39 +237,31 @@ function Known({area, reserved}: {area: Area; reserved: Reserved}) {
   if (reserved.card === undefined) {
     const level = reserved.level!;
     return (
-      <li
-        class={`sp-known sp-back sp-back-${level}`}
-        role="img"
-        aria-label={area.say('page.covered', {level})}
-        {...about(`covered:${level}`)}
-      >
-        <BackPicture level={level} />
+      <li class={`sp-known sp-back sp-back-${level}`} {...about(`covered:${level}`)}>
+        <Drawn label={area.say('page.covered', {level})}>
+          <BackPicture level={level} />
+        </Drawn>
       </li>
     );
   }
   const card = cardOf(area, reserved.card);
   const {tint, edge} = INKS[card.bonus];
   return (
-    <li
-      class="sp-known"
-      role="img"
-      aria-label={cardInWords(area, card.id)}
-      {...about(`card:${card.id}`)}
-      data-flip={card.id}
-      style={{'--tint': tint, '--edge': edge}}
-    >
-      <p>
-        <b>{card.points || ''}</b>
-        <Gem colour={card.bonus} />
-      </p>
-      <ul>
-        {COLOURS.filter((colour) => card.cost[colour]).map((colour) => (
-          <li key={colour}>
-            <Gem colour={colour} />
-            {card.cost[colour]}
-          </li>
-        ))}
-      </ul>
+    <li class="sp-known" data-flip={card.id} style={{'--tint': tint, '--edge': edge}} {...about(`card:${card.id}`)}>
+      <Drawn label={cardInWords(area, card.id)}>
+        <p>
+          <b>{card.points || ''}</b>
+          <Gem colour={card.bonus} />
+        </p>
+        <ul>
+          {COLOURS.filter((colour) => card.cost[colour]).map((colour) => (
+            <li key={colour}>
+              <Gem colour={colour} />
+              {card.cost[colour]}
+            </li>
+          ))}
+        </ul>
+      </Drawn>
     </li>
   );
 }
@@ -280,15 +270,11 @@ function Known({area, reserved}: {area: Area; reserved: Reserved}) {
 function Visited({area, nobles}: {area: Area; nobles: string[]}) {
   const newest = nobles.at(-1)!;
   return (
-    <li
-      class="sp-noble"
-      data-flip={newest}
-      role="img"
-      aria-label={noblesInWords(area, nobles)}
-      {...about(`noble:${newest}`)}
-    >
-      <NobleFace area={area} id={newest} />
-      {nobles.length > 1 && <b class="sp-times">×{nobles.length}</b>}
+    <li class="sp-noble" data-flip={newest} {...about(`noble:${newest}`)}>
+      <Drawn label={noblesInWords(area, nobles)}>
+        <NobleFace area={area} id={newest} />
+        {nobles.length > 1 && <b class="sp-times">×{nobles.length}</b>}
+      </Drawn>
     </li>
   );
 }
@@ -298,12 +284,12 @@ export function Other({owner, ...area}: Area & {owner: Seat}) {
   const owned = {area, owner, player, mine: false};
   return (
     <div class="sp-other">
-      <ul class="sp-cells" role="group">
+      <ul class="sp-cells">
         {ALL.map((colour) => (
           <Cell {...owned} colour={colour} key={colour} />
         ))}
       </ul>
-      <ul class="sp-knowns" role="group">
+      <ul class="sp-knowns">
         {player.reserved.map((reserved, i) => (
           <Known area={area} reserved={reserved} key={reserved.card ?? i} />
         ))}

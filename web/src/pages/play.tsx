@@ -1,7 +1,7 @@
 // A game being played: the table, the status line, the panels beside it, and its end.
 import {useEffect, useLayoutEffect, useMemo, useRef, useState} from 'preact/hooks';
 import {loadEdition, loadPage, loadWords, type Area, type GamePage, type Span} from '@page/games';
-import {go} from '@page/route';
+import {go, href} from '@page/route';
 import {settings} from '@page/settings';
 import {useSignal} from '@page/signal';
 import {setupOf, sitDown} from '@page/table/open';
@@ -41,33 +41,65 @@ interface Sitting {
   edition: any;
 }
 
-async function openTable(id: string): Promise<Sitting> {
+// How often it was tried; whether another place is to give way.
+interface Trial {
+  nth: number;
+  takeOver: boolean;
+}
+
+// Undefined where the game is open elsewhere.
+async function openTable(id: string, {takeOver}: Trial, lost: () => void): Promise<Sitting | undefined> {
   const setup = await setupOf(id);
   const [table, page, edition] = await Promise.all([
-    sitDown(id),
+    sitDown(id, takeOver, lost),
     loadPage(setup.game),
     loadEdition(setup.game, setup.edition),
   ]);
-  return {table, page, edition};
+  return table && {table, page, edition};
 }
 
 export function PlayPage({id}: {id: string}) {
   const t = useT();
   const {language} = useSignal(settings);
   const [, again] = useState({});
-  const {value: sitting, trouble} = useOpened(
-    () => openTable(id),
-    ({table}) => table.close(),
-    [id],
+  const [trial, setTrial] = useState<Trial>({nth: 0, takeOver: false});
+  const tryAgain = (takeOver: boolean) => setTrial(({nth}) => ({nth: nth + 1, takeOver}));
+  const {value, trouble} = useOpened(
+    async () => ({sitting: await openTable(id, trial, () => tryAgain(false))}),
+    ({sitting}) => sitting?.table.close(),
+    [id, trial],
   );
+  const sitting = value?.sitting;
   useLayoutEffect(() => sitting?.table.watch(() => again({})), [sitting]);
   useEffect(() => sitting?.table.setLanguage(language), [language, sitting]);
   const game = sitting?.table.scene.setup.game;
   const words = useLoaded(async () => (game === undefined ? undefined : loadWords(game, language)), [game, language]);
 
   if (trouble !== undefined) return <Trouble why={trouble} />;
+  if (value !== undefined && sitting === undefined) return <Elsewhere takeOver={() => tryAgain(true)} />;
   if (sitting === undefined || words === undefined) return <p class="loading">{t('loading')}</p>;
   return <Playing id={id} sitting={sitting} scene={sitting.table.scene} words={words} />;
+}
+
+// Instead of a game that another tab has open.
+function Elsewhere({takeOver}: {takeOver: () => void}) {
+  const t = useT();
+  return (
+    <div class="page">
+      <Header title={t('title')} />
+      <main>
+        <p role="alert">{t('elsewhere.why')}</p>
+        <p class="actions">
+          <button class="button strong" data-act="take-over" onClick={takeOver}>
+            {t('elsewhere.takeOver')}
+          </button>
+          <a class="button" href={href()}>
+            {t('home')}
+          </a>
+        </p>
+      </main>
+    </div>
+  );
 }
 
 type PanelName = 'rules' | 'log' | 'keys' | 'hints' | 'end' | undefined;
@@ -165,7 +197,11 @@ function Playing({id, sitting, scene, words}: {id: string; sitting: Sitting; sce
       h: () => mine && table.mayAsk && ask(),
       r: () => setPanel('rules'),
       l: () => setPanel('log'),
-      Escape: () => (panel ? setPanel(undefined) : deciding.setStage(deciding.stage.clear())),
+      Escape: () => {
+        if (panel) setPanel(undefined);
+        else deciding.setStage(deciding.stage.clear());
+        deciding.light([]);
+      },
       Enter: () => acts.find(({name}) => name === 'confirm')?.run(),
     };
     const act = acts[Number(event.key) - 1];
@@ -173,6 +209,9 @@ function Playing({id, sitting, scene, words}: {id: string; sitting: Sitting; sce
     else if (isArrow(event.key) && root.current !== null) {
       event.preventDefault();
       moveFocus(root.current, event.key, event.shiftKey);
+    } else if (event.key === 'Enter' && target.matches('[aria-pressed=true]')) {
+      event.preventDefault(); // on what is chosen it confirms, and does not take it back
+      keys.Enter!();
     } else if (event.key === 'Enter' && target.closest('button, a, dialog') !== null) return;
     else keys[event.key]?.();
   };

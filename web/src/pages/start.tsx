@@ -5,7 +5,7 @@ import type {RecordLine} from '@page/engine/protocol';
 import {go, href} from '@page/route';
 import {settings} from '@page/settings';
 import {useSignal} from '@page/signal';
-import {forget, newId, save, savedGames, type Saved} from '@page/table/saved';
+import {forget, newId, save, savedGames, unreadable, type Saved} from '@page/table/saved';
 import {find, type Words} from '@page/text';
 import {Header} from '@page/ui/header';
 import {useLoaded} from '@page/ui/loaded';
@@ -111,6 +111,7 @@ export function StartPage() {
   const t = useT();
   const {language} = useSignal(settings);
   const [saved, setSaved] = useState(savedGames());
+  const [bad, setBad] = useState(unreadable());
   const [trouble, setTrouble] = useState('');
   const words = useLoaded(
     async () => new Map(await Promise.all(gameIds.map(async (id) => [id, await loadWords(id, language)] as const))),
@@ -135,6 +136,20 @@ export function StartPage() {
               ))}
             </ul>
           </section>
+        )}
+        {bad.length > 0 && (
+          <p class="unreadable">
+            {t('start.unreadable', {n: bad.length})}{' '}
+            <button
+              class="button"
+              onClick={() => {
+                bad.forEach(forget);
+                setBad(unreadable());
+              }}
+            >
+              {t('start.removeUnreadable', {n: bad.length})}
+            </button>
+          </p>
         )}
         <section class="games">
           {gameIds.map((id) => (

@@ -19,6 +19,7 @@ export interface LocalOptions {
   hurry: () => boolean; // no pauses
   position?: unknown; // begin here
   keepAs?: string; // the name under which the game is kept
+  left?: () => void; // called when it is closed
   only?: Seat; // a lesson: one person learns, the others do as they are told
 }
 
@@ -34,6 +35,7 @@ export class LocalTable implements LessonTable {
   private readonly news: number[];
   private readonly sealed = new Map<Seat, string>(); // answers that the record does not have yet
   private recorded = 0; // lines of the record
+  private kept: Saved | undefined; // as it lies in the browser
   private going = false;
   private decided = false; // or taken back, since the last look
   private declarer: Seat | undefined; // has decided since the last look
@@ -63,8 +65,9 @@ export class LocalTable implements LessonTable {
     return table.start();
   }
 
-  static async resume({setup, record, sealed = []}: Saved, options: LocalOptions): Promise<LocalTable> {
+  static async resume({setup, record, sealed = [], news = []}: Saved, options: LocalOptions): Promise<LocalTable> {
     const table = new LocalTable(setup, options);
+    news.forEach((since, seat) => (table.news[seat] = since));
     await table.engine.ask(MATCH, 'load', {record});
     table.recorded = record.length;
     for (const [seat, move] of sealed) await table.declare(seat, move, 'en');
@@ -107,7 +110,10 @@ export class LocalTable implements LessonTable {
     if (this.closed) return;
     const events = [...known, ...scene.events];
     this.heard = {seat, lang, events};
-    if (this.declarer === seat) this.news[seat] = events.length;
+    if (this.declarer === seat) {
+      this.news[seat] = events.length;
+      if (this.kept !== undefined) this.write(this.kept);
+    }
     this.declarer = undefined;
     this.scene = {
       ...scene,
@@ -141,7 +147,12 @@ export class LocalTable implements LessonTable {
     const {record} = await this.engine.ask(MATCH, 'record', {});
     if (record.length > this.recorded) this.sealed.clear();
     this.recorded = record.length;
-    save({id: this.options.keepAs, setup: this.setup, record, sealed: [...this.sealed], finished, when: Date.now()});
+    const {keepAs: id} = this.options;
+    this.write({id, setup: this.setup, record, sealed: [...this.sealed], finished, when: Date.now()});
+  }
+  private write(game: Saved): void {
+    this.kept = {...game, news: this.news};
+    save(this.kept);
   }
 
   // Says whether the game is over.
@@ -287,5 +298,6 @@ export class LocalTable implements LessonTable {
     this.closed = true;
     this.engine.close();
     this.thinker.close();
+    this.options.left?.();
   }
 }

@@ -7,6 +7,7 @@ export interface Saved {
   setup: Setup;
   record: RecordLine[];
   sealed?: [Seat, string][]; // answers that wait for others: the record does not have them yet
+  news?: number[]; // for each seat, the first event since it decided last
   finished: boolean;
   when: number;
 }
@@ -14,20 +15,58 @@ export interface Saved {
 const PREFIX = 'pentarch.game.';
 const MOST = 20;
 
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isPlayer = (one: unknown) => isObject(one) && typeof one.who === 'string' && typeof one.name === 'string';
+
+function isSetup(setup: unknown): boolean {
+  return (
+    isObject(setup) &&
+    typeof setup.game === 'string' &&
+    typeof setup.edition === 'string' &&
+    isObject(setup.options) &&
+    Array.isArray(setup.players) &&
+    setup.players.every(isPlayer)
+  );
+}
+
+// Anything may lie under our names: an older page, another program, half a line.
+function isSaved(found: unknown, id: string): boolean {
+  return (
+    isObject(found) &&
+    found.id === id &&
+    isSetup(found.setup) &&
+    Array.isArray(found.record) &&
+    found.record.every(isObject) &&
+    (found.sealed === undefined || Array.isArray(found.sealed)) &&
+    (found.news === undefined || Array.isArray(found.news)) &&
+    typeof found.finished === 'boolean' &&
+    typeof found.when === 'number'
+  );
+}
+
 export function findSaved(id: string): Saved | undefined {
   try {
-    return JSON.parse(localStorage.getItem(PREFIX + id) ?? 'null') ?? undefined;
+    const found: unknown = JSON.parse(localStorage.getItem(PREFIX + id) ?? 'null');
+    return isSaved(found, id) ? (found as Saved) : undefined;
   } catch {
-    return undefined; // not ours, or damaged
+    return undefined;
   }
 }
 
+const savedIds = (): string[] =>
+  Object.keys(localStorage).flatMap((key) => (key.startsWith(PREFIX) ? [key.slice(PREFIX.length)] : []));
+
 // The newest first.
 export function savedGames(): Saved[] {
-  return Object.keys(localStorage)
-    .flatMap((key) => (key.startsWith(PREFIX) ? (findSaved(key.slice(PREFIX.length)) ?? []) : []))
+  return savedIds()
+    .flatMap((id) => findSaved(id) ?? [])
     .sort((a, b) => b.when - a.when);
 }
+
+// What lies there as a game and is none.
+export const unreadable = (): string[] => savedIds().filter((id) => findSaved(id) === undefined);
 
 export function forget(id: string): void {
   localStorage.removeItem(PREFIX + id);

@@ -123,6 +123,7 @@ export function useDeciding(table: Table, scene: Scene, page: GamePage, area: Ar
   );
 
   const pointing: Pointing = {
+    ready: current.ready !== undefined,
     more: (piece) => current.more(piece),
     touched: (piece) => current.touched(piece),
     lit: (piece) => lights.has(piece) || lights.has(nameOf(piece)),

@@ -9,7 +9,9 @@ export function isArrow(key: string): key is Arrow {
 }
 
 export function moveFocus(root: HTMLElement, key: Arrow, anywhere: boolean): void {
-  const which = anywhere ? '.arena :is(.piece, [data-about]), .tray button' : '.piece.can, .piece.staged, .tray button';
+  const which = anywhere
+    ? '.arena :is(.piece, [data-about]), .tray button'
+    : '.piece.can, .piece.staged, .tray button:not([aria-disabled=true])';
   const all = [...root.querySelectorAll<HTMLElement | SVGElement>(which)].filter(
     (element) => element.getClientRects().length > 0,
   );

@@ -2,7 +2,7 @@
 // in it that one alone; choosing the name opens the card about it. A small sign beside the line shows
 // the table as it was then. The turns of others are one line each, until they are unfolded.
 import type {ComponentChildren} from 'preact';
-import {useLayoutEffect, useMemo, useRef, useState} from 'preact/hooks';
+import {useEffect, useLayoutEffect, useMemo, useRef, useState} from 'preact/hooks';
 import type {LoggedEvent, Seat, View} from '@page/engine/protocol';
 import type {Area, GamePage, Span} from '@page/games';
 import {partsOf} from '@page/text';
@@ -169,6 +169,8 @@ export function Log({
     });
     return () => cancelAnimationFrame(frame);
   }, [events.length]);
+  // A log that is closed while something in it has the focus leaves no light behind.
+  useEffect(() => () => light([]), []);
   const others = (turn: Turn) => turn.seat !== undefined && turn.seat !== area.seat;
   const since = turns.find((turn) => news !== undefined && news > 0 && turn.first >= news && others(turn));
   return (

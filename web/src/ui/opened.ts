@@ -11,6 +11,7 @@ export function useOpened<T>(open: () => Promise<T>, close: (value: T) => void, 
   useEffect(() => {
     let left = false;
     let value: T | undefined;
+    setOpened((before) => ('value' in before || 'trouble' in before ? {} : before)); // what it was is closed
     open().then(
       (now) => {
         value = now;

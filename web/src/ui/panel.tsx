@@ -18,8 +18,15 @@ export function Panel({
   const t = useT();
   const dialog = useRef<HTMLDialogElement>(null);
   useBack(close);
+  // The focus goes back to where it was when the panel was opened, unless it is elsewhere by now.
   useEffect(() => {
-    dialog.current?.show();
+    const opener = document.activeElement;
+    const panel = dialog.current!;
+    panel.show();
+    return () => {
+      const now = document.activeElement;
+      if (now === document.body || panel.contains(now)) (opener as HTMLElement | null)?.focus();
+    };
   }, []);
   return (
     <dialog

@@ -31,3 +31,13 @@ export function CoverPicture({children}: {children: ComponentChildren}) {
     </svg>
   );
 }
+
+// What is drawn, told in one phrase. It takes no room of its own: what is inside lies in the box around
+// it, such as an item of a list, which can't be a picture itself.
+export function Drawn({label, title, children}: {label: string; title?: string; children: ComponentChildren}) {
+  return (
+    <span class="drawn" role="img" aria-label={label} title={title}>
+      {children}
+    </span>
+  );
+}

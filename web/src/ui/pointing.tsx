@@ -4,6 +4,7 @@ import {createContext, type ComponentChildren, type JSX} from 'preact';
 import {useContext} from 'preact/hooks';
 
 export interface Pointing {
+  ready: boolean; // a decision could be confirmed now
   more(piece: string): number; // how often it can still be chosen
   touched(piece: string): number; // how often it is staged
   lit(piece: string): boolean; // by the log or a hint
@@ -15,6 +16,7 @@ export interface Pointing {
 }
 
 export const inert: Pointing = {
+  ready: false,
   more: () => 0,
   touched: () => 0,
   lit: () => false,
@@ -89,6 +91,8 @@ export function usePiece(pieces: string | string[], extra = '', nth?: number): P
     },
     onKeyDown: (event) => {
       if (event.key !== ' ' && event.key !== 'Enter') return;
+      // Enter on what is chosen is for the page, which confirms; Space takes it back.
+      if (event.key === 'Enter' && staged && (pointing.ready || !can)) return;
       event.preventDefault();
       event.stopPropagation();
       point();
@@ -103,7 +107,8 @@ interface Of {
   children?: ComponentChildren;
 }
 
-// A piece of HTML: most are.
+// A piece of HTML: most are. What is drawn on it is in its name in words, so readers of the page skip it; a
+// button has its name inside, because a label would have to repeat the numbers as they stand there.
 export function Piece({
   of,
   extra,
@@ -111,9 +116,14 @@ export function Piece({
   children,
   ...rest
 }: Of & Omit<JSX.HTMLAttributes<HTMLDivElement>, 'class' | 'onClick'>) {
+  const props = usePiece(of, extra, nth);
+  const named = props.role === 'button';
   return (
-    <div {...rest} {...usePiece(of, extra, nth)}>
-      {children}
+    <div {...rest} {...props} aria-label={named ? undefined : props['aria-label']}>
+      {named && <span class="spoken">{props['aria-label']}</span>}
+      <span class="drawn" aria-hidden="true">
+        {children}
+      </span>
     </div>
   );
 }

@@ -99,6 +99,7 @@ export function Tray({
       {pieces.map((piece) => {
         const more = stage.more(piece);
         const staged = stage.touched(piece);
+        // The ends of a stepper stay where the focus can be: it would be lost with a button that is disabled.
         if (more + staged <= 1) {
           return (
             <button
@@ -117,9 +118,9 @@ export function Tray({
           <span key={piece} class="stepper">
             <button
               data-less={piece}
-              disabled={stage.staged(piece) === 0}
+              aria-disabled={stage.staged(piece) === 0}
               aria-label={t('play.less', {piece: label(piece)})}
-              onClick={() => change(stage.without(piece))}
+              onClick={() => stage.staged(piece) > 0 && change(stage.without(piece))}
             >
               −
             </button>
@@ -130,9 +131,9 @@ export function Tray({
               data-piece={piece}
               data-staged={staged}
               class={`piece ${more > 0 ? 'can' : ''}`}
-              disabled={more === 0}
+              aria-disabled={more === 0}
               aria-label={t('play.more', {piece: label(piece)})}
-              onClick={() => change(stage.point(piece))}
+              onClick={() => more > 0 && change(stage.point(piece))}
             >
               +
             </button>
