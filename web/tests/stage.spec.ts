@@ -64,6 +64,12 @@ test('where only the payment is open the plain one is ready, and it can be chang
   expect(pointed(bought, 'own:gold', 'own:gold').ready?.move).toBe('buy a pay gold 2');
 });
 
+test('what is to be given up is pointed at', () => {
+  const back = new Stage(optionsOf([choice('return red', 'own:red'), choice('return blue', 'own:blue')]));
+  expect(back.ready).toBeUndefined();
+  expect(back.point('own:blue').ready?.move).toBe('return blue');
+});
+
 test('a decision without alternatives can be pointed at all the same', () => {
   expect(new Stage(optionsOf([choice('pass', 'do:pass')])).point('do:pass').ready?.move).toBe('pass');
 });

@@ -215,7 +215,8 @@ function Playing({id, sitting, scene, words}: {id: string; sitting: Sitting; sce
     } else if (event.key === 'Enter' && target.closest('button, a, dialog') !== null) return;
     else keys[event.key]?.();
   };
-  useEffect(() => {
+  // At once: a quick key would meet what was possible before.
+  useLayoutEffect(() => {
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   });

@@ -99,7 +99,7 @@ export class Stage {
   // All that was pointed at and what goes without saying, and no more. Where only the payment is
   // open, it is the plain one, which has the shortest words, with as much of each kind as was said.
   private findReady(): Option | undefined {
-    if (this.pieces.length === 0 && !alike(this.options)) return this.nothing;
+    if (this.pieces.length === 0 && this.options.length > 1) return this.nothing;
     if (this.candidates.length === 1) return this.candidates[0];
     const exact = this.candidates.find(({bag}) => [...bag].every(([piece, times]) => times <= this.settled(piece)));
     if (exact !== undefined) return exact;
@@ -108,9 +108,14 @@ export class Stage {
     return [...this.candidates].sort((a, b) => asSaid(b) - asSaid(a) || a.move.length - b.move.length)[0];
   }
 
-  // A decision that touches nothing at all can be declared at once.
+  // What can be declared at once: a decision that touches nothing at all, or of such as differ in their
+  // payment alone the one without any. Nobody pays what nobody pointed at.
   private get nothing(): Option | undefined {
-    return this.options.find(({touches}) => touches.length === 0);
+    const unpaid = ({touches}: Option) => !touches.some(paysFor);
+    return (
+      this.options.find(({touches}) => touches.length === 0) ??
+      (alike(this.options) ? this.options.find(unpaid) : undefined)
+    );
   }
 
   // Puts a piece down; or takes it back, where it lies and no more of it can follow.
