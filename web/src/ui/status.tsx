@@ -52,12 +52,13 @@ export function Status({
     acts.map((act, i) =>
       act.name.startsWith('do:') === chosen ? <ActButton key={act.name} act={act} shortcut={String(i + 1)} /> : null,
     );
+  const t = useT();
   const [whole, setWhole] = useState(false);
   const unfold = ({currentTarget: {scrollHeight, clientHeight}}: {currentTarget: HTMLElement}) =>
     setWhole(scrollHeight > clientHeight + 2);
   const fold = () => setWhole(false);
   return (
-    <div class="status">
+    <section class="status" aria-label={t('play.decision')}>
       <p
         class={['status-text', detail !== '' && 'detailed', whole && 'whole'].filter(Boolean).join(' ')}
         role="status"
@@ -76,7 +77,7 @@ export function Status({
         {children}
       </div>
       <div class="acts">{buttons(false)}</div>
-    </div>
+    </section>
   );
 }
 
