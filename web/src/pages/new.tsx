@@ -59,6 +59,8 @@ function SeatRow({
   );
 }
 
+const isBot = (sitting: Sitting) => sitting !== 'me' && sitting !== 'friend';
+
 export function NewPage({game, seed: given}: {game: string; seed: string}) {
   const t = useT();
   const {language} = useSignal(settings);
@@ -66,7 +68,7 @@ export function NewPage({game, seed: given}: {game: string; seed: string}) {
   const [least, most] = seatsOf(game);
   const [count, setCount] = useState(Math.min(most, Math.max(least, 3)));
   const [sitting, setSitting] = useState<Sitting[]>(['me', 'medium', 'medium', 'medium', 'medium']);
-  const [names, setNames] = useState<Record<number, string>>({});
+  const [names, setNames] = useState<Record<number, string>>({}); // those that were typed
   const [options, setOptions] = useState<Record<string, string>>({});
   const [edition, setEdition] = useState('standard');
   const [seedText, setSeedText] = useState(given);
@@ -131,23 +133,29 @@ export function NewPage({game, seed: given}: {game: string; seed: string}) {
                     setSitting(
                       sitting.map((old, i) => (i === seat ? next : old === 'me' && next === 'me' ? 'friend' : old)),
                     );
-                    setNames({...names, [seat]: ''});
+                    // A bot of another level keeps the name that it was given, and a person does not inherit it.
+                    if (isBot(next) !== isBot(one)) {
+                      const {[seat]: _, ...kept} = names;
+                      setNames(kept);
+                    }
                   }}
                   rename={(name) => setNames({...names, [seat]: name})}
                 />
               ))}
             </ol>
           </fieldset>
-          {info !== undefined && words !== undefined && (
-            <details>
-              <summary>{t('new.options')}</summary>
-              {Object.entries(info.options)
+          {/* There from the first moment, so that nothing below it moves when the options are known. */}
+          <details>
+            <summary>{t('new.options')}</summary>
+            {info !== undefined &&
+              words !== undefined &&
+              Object.entries(info.options)
                 .filter(([key]) => info.options_with_seats[key]?.includes(count))
                 .map(([key, values]) => (
                   <label class="option">
                     {find(words, `option.${key}`) ?? key}
                     <select
-                      value={options[key] ?? ''}
+                      value={options[key] ?? (key === 'first' ? '' : values[0])}
                       onChange={(event) => setOptions({...options, [key]: event.currentTarget.value})}
                     >
                       {key === 'first' && <option value="">{t('new.random')}</option>}
@@ -163,28 +171,27 @@ export function NewPage({game, seed: given}: {game: string; seed: string}) {
                     </select>
                   </label>
                 ))}
-              {editionNames(game).length > 1 && (
-                <label class="option">
-                  {t('new.edition')}
-                  <select value={edition} onChange={(event) => setEdition(event.currentTarget.value)}>
-                    {editionNames(game).map((name) => (
-                      <option value={name}>{t(`new.editionName.${name}` as Key)}</option>
-                    ))}
-                  </select>
-                </label>
-              )}
+            {editionNames(game).length > 1 && (
               <label class="option">
-                {t('new.seed')}
-                <input
-                  inputMode="numeric"
-                  size={10}
-                  value={seedText}
-                  placeholder={t('new.random')}
-                  onInput={(event) => setSeedText(event.currentTarget.value.trim())}
-                />
+                {t('new.edition')}
+                <select value={edition} onChange={(event) => setEdition(event.currentTarget.value)}>
+                  {editionNames(game).map((name) => (
+                    <option value={name}>{t(`new.editionName.${name}` as Key)}</option>
+                  ))}
+                </select>
               </label>
-            </details>
-          )}
+            )}
+            <label class="option">
+              {t('new.seed')}
+              <input
+                inputMode="numeric"
+                size={10}
+                value={seedText}
+                placeholder={t('new.random')}
+                onInput={(event) => setSeedText(event.currentTarget.value.trim())}
+              />
+            </label>
+          </details>
           {badSeed && <p role="alert">{t('new.badSeed', {seed: seedText})}</p>}
           <button class="button strong" type="submit" disabled={badSeed}>
             {t('new.begin')}
