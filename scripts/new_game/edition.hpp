@@ -11,7 +11,7 @@ namespace pentarch::newgame {
 
 struct NamedEdition {
   Edition data;
-  Rulebook rulebook;  // where the values depart from it
+  Rulebook rulebook;               // where the values depart from it
   std::vector<std::string> cards;  // by card id
 };
 

@@ -88,12 +88,12 @@ constexpr void pass(State& state, Seat seat, Sink& tell) {
 template <class Chance, class Sink>
 constexpr void apply(const Edition&, State& state, Seat seat, Step chosen, Chance& chance,
                      Sink& tell) {
-  by_kind<LastKind>(
-      chosen.action,
-      Cases{
-          [&](Play, int card) { play(state, seat, static_cast<CardId>(card), chance, tell); },
-          [&](Pass) { pass(state, seat, tell); },
-      });
+  by_kind<LastKind>(chosen.action, Cases{
+                                       [&](Play, int card) {
+                                         play(state, seat, static_cast<CardId>(card), chance, tell);
+                                       },
+                                       [&](Pass) { pass(state, seat, tell); },
+                                   });
   state.turn = static_cast<Seat>((seat + 1) % state.seats);
   if (deciders(state).empty()) tell(Event{.kind = kEnded});
 }

@@ -554,8 +554,7 @@ TEST(china_edition, every_departure_is_reported_not_only_the_first) {
               value(file, "houses") = 19;
               value(file, "display") = 3;
             }),
-            (Lines{"display is 3; the game has 4",
-                   "houses is 19; the game has 20"}));
+            (Lines{"display is 3; the game has 4", "houses is 19; the game has 20"}));
 }
 
 }  // namespace

@@ -306,12 +306,12 @@ TEST(splendor_edition, the_round_limit_is_ours_and_free) {
 }
 
 TEST(splendor_edition, every_departure_is_reported_not_only_the_first) {
-  EXPECT_EQ(breaks([](Json& file) {
-              file["goal"]["value"] = 20;
-              card(file, 0)["points"] = 1;
-            }),
-            (Lines{"goal is 20; the game has 15",
-                   "the sum of points at level 1 is 6; the game has 5"}));
+  EXPECT_EQ(
+      breaks([](Json& file) {
+        file["goal"]["value"] = 20;
+        card(file, 0)["points"] = 1;
+      }),
+      (Lines{"goal is 20; the game has 15", "the sum of points at level 1 is 6; the game has 5"}));
 }
 
 }  // namespace
