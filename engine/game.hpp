@@ -102,7 +102,7 @@ template <class G>
 concept Game =
     requires(const typename G::Edition& edition, const Setup& setup, const typename G::State& state,
              typename G::State& changed, Seat seat, typename G::Step step, typename G::Steps& steps,
-             FastChance& chance, Silence& silence, std::span<float> numbers) {
+             FastChance& chance, Silence& silence, std::span<float> numbers, DenseNumbers& dense) {
       requires PlainValue<typename G::State>;
       requires sizeof(typename G::State) % 8 == 0;  // hashed by words
       requires std::is_trivially_copyable_v<typename G::Edition>;
@@ -133,6 +133,7 @@ concept Game =
       { G::evaluate(edition, state, seat) } -> std::same_as<int>;
       { G::action_of(step) } -> std::same_as<int>;
       { G::step_of(0) } -> std::same_as<typename G::Step>;
+      { G::go_through(dense, state, seat) };
       { G::encode(state, seat, numbers) };
     };
 

@@ -15,7 +15,9 @@ constexpr int kCards = 12;
 constexpr int kRounds = 3;
 constexpr std::uint8_t kNone = 0xff;
 
-struct ToyEdition {};
+struct ToyEdition {
+  constexpr bool operator==(const ToyEdition&) const = default;
+};
 
 struct ToyState {
   std::uint16_t unseen = 0;  // in the pile; in a mask: not located by the viewer
@@ -125,9 +127,14 @@ struct Toy {
   static int evaluate(const Edition&, const State& state, Seat seat) { return state.points[seat]; }
   static int action_of(Step step) { return step.card; }
   static Step step_of(int action) { return {static_cast<std::uint8_t>(action)}; }
-  static void encode(const State& masked, Seat, std::span<float> out) {
+  template <class Out>
+  static void go_through(Out& out, const State& masked, Seat) {
     const auto bytes = std::bit_cast<std::array<std::uint8_t, sizeof(State)>>(masked);
-    std::copy(bytes.begin(), bytes.end(), out.begin());
+    out.numbers("byte", sizeof(State), [&](int i) { return bytes[i]; });
+  }
+  static void encode(const State& masked, Seat seat, std::span<float> out) {
+    DenseNumbers numbers(out);
+    go_through(numbers, masked, seat);
   }
 
  private:
