@@ -4,6 +4,12 @@ import type {Language} from './engine/protocol';
 
 export const SPEEDS = ['calm', 'brisk', 'none'] as const;
 export type Speed = (typeof SPEEDS)[number];
+export const LOOKS = ['system', 'light', 'dark'] as const;
+export type Look = (typeof LOOKS)[number];
+export const COLOURS = ['drawn', 'contrast', 'clear'] as const;
+export type Colours = (typeof COLOURS)[number];
+export const TEXTS = ['usual', 'large', 'larger'] as const;
+export type TextSize = (typeof TEXTS)[number];
 
 export interface Settings {
   language: Language;
@@ -11,6 +17,9 @@ export interface Settings {
   sound: boolean;
   single: boolean; // decisions with one possibility are played by themselves
   speed: Speed; // at which others are followed; none: bots answer at once, and nothing moves
+  look: Look;
+  colours: Colours; // as drawn, with more contrast, or such as do without red against green
+  text: TextSize;
 }
 
 const KEY = 'pentarch.settings';
@@ -27,7 +36,16 @@ function preferred(): Language {
 
 function read(): Settings {
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const usual: Settings = {language: preferred(), motion: !calm, sound: false, single: true, speed: 'calm'};
+  const usual: Settings = {
+    language: preferred(),
+    motion: !calm,
+    sound: false,
+    single: true,
+    speed: 'calm',
+    look: 'system',
+    colours: 'drawn',
+    text: 'usual',
+  };
   try {
     const {fast, ...kept} = JSON.parse(localStorage.getItem(KEY) ?? '{}');
     return {...usual, ...(fast === true && {speed: 'none'}), ...kept}; // the name that it had before

@@ -2,7 +2,8 @@
 import type {Seat} from '@page/engine/protocol';
 import {SmallPicture} from './picture';
 
-export const SEAT_COLOURS = ['#b3392f', '#1f5f8b', '#4f7a28', '#a8741a', '#6b4a8f'];
+// As the styles say it (looks.css): they are others for eyes to which red and green are alike.
+export const SEAT_COLOURS = [0, 1, 2, 3, 4].map((seat) => `var(--seat-${seat})`);
 const SHAPES = [
   'M0-9 8 6H-8Z',
   'M-8-8H8V8H-8Z',

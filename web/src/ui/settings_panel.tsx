@@ -1,11 +1,10 @@
 // What can be preferred, and which keys there are.
-import {SPEEDS, change, settings, type Settings, type Speed} from '@page/settings';
+import {COLOURS, LOOKS, SPEEDS, TEXTS, change, settings, type Settings} from '@page/settings';
 import {useSignal} from '@page/signal';
 import {useT, type Key} from '@page/words';
 import {Languages} from './languages';
 import {Panel} from './panel';
 
-const SWITCHES: (keyof Settings & ('motion' | 'sound' | 'single'))[] = ['motion', 'sound', 'single'];
 const KEYS: Key[] = [
   'keys.numbers',
   'keys.arrows',
@@ -18,36 +17,76 @@ const KEYS: Key[] = [
   'keys.help',
 ];
 
-export function SettingsPanel({close}: {close: () => void}) {
+// One of several, each with its word.
+function Choice<N extends keyof Settings & string>({
+  name,
+  values,
+  words,
+}: {
+  name: N;
+  values: readonly Settings[N][];
+  words: (value: Settings[N]) => Key;
+}) {
   const t = useT();
   const now = useSignal(settings);
   return (
+    <label class="option">
+      <span>{t(`settings.${name}` as Key)}</span>
+      <select
+        data-setting={name}
+        value={String(now[name])}
+        onChange={(event) => change({[name]: event.currentTarget.value})}
+      >
+        {values.map((value) => (
+          <option value={String(value)}>{t(words(value))}</option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function Switch({name}: {name: keyof Settings & ('motion' | 'sound' | 'single')}) {
+  const t = useT();
+  const now = useSignal(settings);
+  return (
+    <label class="switch">
+      <input type="checkbox" data-setting={name} checked={now[name]} onChange={() => change({[name]: !now[name]})} />
+      <span>{t(`settings.${name}`)}</span>
+    </label>
+  );
+}
+
+export function SettingsPanel({close}: {close: () => void}) {
+  const t = useT();
+  return (
     <Panel name="settings" title={t('settings.title')} close={close}>
-      <label class="switch">
+      <h3>{t('settings.page')}</h3>
+      <label class="option">
         <span>{t('language')}</span>
         <Languages />
       </label>
-      {SWITCHES.map((name) => (
-        <label class="switch" key={name}>
-          <input type="checkbox" checked={now[name]} onChange={() => change({[name]: !now[name]})} />
-          <span>{t(`settings.${name}`)}</span>
-        </label>
-      ))}
-      <label class="option">
-        <span>{t('settings.speed')}</span>
-        <select value={now.speed} onChange={(event) => change({speed: event.currentTarget.value as Speed})}>
-          {SPEEDS.map((speed) => (
-            <option value={speed}>{t(`settings.speeds.${speed}`)}</option>
-          ))}
-        </select>
-      </label>
+      <Choice name="text" values={TEXTS} words={(text) => `settings.texts.${text}`} />
+      <Choice name="look" values={LOOKS} words={(look) => `settings.looks.${look}`} />
+      <Choice name="colours" values={COLOURS} words={(colours) => `settings.palettes.${colours}`} />
+      <h3>{t('settings.playing')}</h3>
+      <Switch name="single" />
+      <Choice name="speed" values={SPEEDS} words={(speed) => `settings.speeds.${speed}`} />
+      <Switch name="motion" />
+      <Switch name="sound" />
       <h3>{t('keys.title')}</h3>
-      <ul>
-        {KEYS.map((key) => (
-          <li key={key}>{t(key)}</li>
-        ))}
-      </ul>
+      <Keys />
     </Panel>
+  );
+}
+
+function Keys() {
+  const t = useT();
+  return (
+    <ul>
+      {KEYS.map((key) => (
+        <li key={key}>{t(key)}</li>
+      ))}
+    </ul>
   );
 }
 
@@ -55,11 +94,7 @@ export function KeysPanel({close}: {close: () => void}) {
   const t = useT();
   return (
     <Panel name="keys" title={t('keys.title')} close={close}>
-      <ul>
-        {KEYS.map((key) => (
-          <li key={key}>{t(key)}</li>
-        ))}
-      </ul>
+      <Keys />
     </Panel>
   );
 }

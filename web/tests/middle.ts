@@ -1,0 +1,23 @@
+// A game in its middle, against bots, as the browser would have kept it.
+import type {Page} from '@playwright/test';
+import {recordOf} from './native';
+
+export async function openMidGame(page: Page, game: string, part = 0.55): Promise<void> {
+  const whole = recordOf(game, 3);
+  const moves = whole.filter((line) => 'move' in line).length;
+  const from = whole.findIndex(
+    (line, at) =>
+      'move' in line &&
+      (line as {seat?: number}).seat === 0 &&
+      whole.slice(0, at).filter((one) => 'move' in one).length >= part * moves,
+  );
+  const players = ['Anna', 'Berta', 'Carlo'].map((name, seat) =>
+    seat === 0 ? {who: 'me', name} : {who: 'bot', name, level: 'easy'},
+  );
+  const head = whole[0] as {options?: object};
+  const setup = {game, edition: 'standard', options: head.options ?? {}, players};
+  const saved = {id: 'middle', record: whole.slice(0, from), finished: false, when: 1, setup};
+  await page.addInitScript((text) => localStorage.setItem('pentarch.game.middle', text), JSON.stringify(saved));
+  await page.goto('./#/play/middle');
+  await page.locator('.arena').waitFor();
+}
