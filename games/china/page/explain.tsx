@@ -6,7 +6,7 @@ import {CardBack, CardFace, washOf} from './cards';
 import {Detail} from './detail';
 import type {Colour} from './emblems';
 import {handInWords, siteName} from './labels';
-import {AllianceSign, CourtPiece, SitePiece} from './map';
+import {AllianceSign, CourtPiece, SitePiece} from './signs';
 import {Emperor, PieceIcon, type Kind} from './shapes';
 import {
   alliancesOf,

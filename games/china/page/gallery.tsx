@@ -6,7 +6,8 @@ import {SEAT_COLOURS, SeatMark} from '@page/ui/seat';
 import {CardBack, CardFace, washOf} from './cards';
 import {Detail} from './detail';
 import {label} from './labels';
-import {AllianceSign, ChinaMap, CourtPiece, SitePiece} from './map';
+import {ChinaMap} from './map';
+import {AllianceSign, CourtPiece, SitePiece} from './signs';
 import {Emperor, PieceIcon} from './shapes';
 import {COLOURS, alliancesOf, realmOf, realmsOf, sitesOf, type Cards, type Realm} from './table';
 

@@ -115,12 +115,13 @@ function Sources({owner, ...area}: Owned) {
   );
 }
 
-function Start({owner, ...area}: Owned) {
+function Start({owner, words, ...area}: Owned & {words: boolean}) {
   if (area.view.first !== owner) return null;
+  const name = area.say('page.start');
   return (
-    <span class="china-start" {...about('start')}>
+    <span class="china-start" role="img" aria-label={name} {...about('start')}>
       <Emperor />
-      <small>{area.say('page.start')}</small>
+      {words && <small>{name}</small>}
     </span>
   );
 }
@@ -134,12 +135,12 @@ export function Mine({docked, ...owned}: Owned & {docked: boolean}) {
       <div class="china-left">
         <small>{owned.say('page.left')}</small>
         <Supply {...owned} words />
+        <Start {...owned} words />
       </div>
       <div class="china-won">
         <small>{owned.say('page.points')}</small>
         <Sources {...owned} />
       </div>
-      <Start {...owned} />
     </div>
   );
 }
@@ -168,9 +169,9 @@ export function Other(owned: Owned) {
     <div class="china-other">
       <div class="china-row">
         <SmallHand {...owned} />
-        <Start {...owned} />
+        <Supply {...owned} words={false} />
+        <Start {...owned} words={false} />
       </div>
-      <Supply {...owned} words={false} />
       <Sources {...owned} />
     </div>
   );

@@ -3,7 +3,7 @@ import type {LoggedEvent, Seat} from '@page/engine/protocol';
 import type {Area, Cell, Reason, Scoring, Scorings, Span} from '@page/games';
 import type {Sights} from '@page/table/look_back';
 import {tieAtTop} from '@page/ui/ties';
-import {alliancesOf, courtOf, sitesOf} from './table';
+import {alliancesOf, courtOf, leadersOf, sitesOf} from './table';
 
 const OF_END = ['scored', 'allied', 'connected'];
 
@@ -49,18 +49,11 @@ function houses(area: Area, event: LoggedEvent['event']): Reason {
   return {name: stateOf(area, event.state), cells};
 }
 
-function leadersOf(area: Area, state: string): {leaders: Seat[]; n: number} {
-  const {standing} = courtOf(area, state);
-  const counts = area.names.map((_, seat) => standing.filter((one) => one === seat).length);
-  const most = Math.max(...counts);
-  return {leaders: counts.flatMap((n, seat) => (n === most && n > 0 ? [seat] : [])), n: standing.length};
-}
-
 function alliance(area: Area, event: LoggedEvent['event']): Reason {
   const {say, names} = area;
   const number = event.alliance as number;
   const states = alliancesOf(area)[number - 1]!.states;
-  const courts = states.map((state) => leadersOf(area, state));
+  const courts = states.map((state) => ({leaders: leadersOf(area, state), n: courtOf(area, state).standing.length}));
   const shared = states.flatMap((state, i) => {
     const called = courts[i]!.leaders.map((seat) => names[seat]).join(say('list.between'));
     return courts[i]!.leaders.length > 1

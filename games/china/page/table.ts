@@ -50,6 +50,14 @@ export function courtOf(area: Area, state: string): {standing: Seat[]; room: num
   return {standing, room: Math.max(...houses)};
 }
 
+// Who has the most emissaries at a court, alone or with others.
+export function leadersOf(area: Area, state: string): Seat[] {
+  const {standing} = courtOf(area, state);
+  const counts = area.view.players.map((_: unknown, seat: Seat) => standing.filter((one) => one === seat).length);
+  const most = Math.max(...counts);
+  return most === 0 ? [] : counts.flatMap((n: number, seat: Seat) => (n === most ? [seat] : []));
+}
+
 // Each card by itself, in the order of colours.
 export function cardsIn(cards: Cards | undefined): Colour[] {
   return COLOURS.flatMap((colour) => Array<Colour>(cards?.[colour] ?? 0).fill(colour));

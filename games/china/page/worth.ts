@@ -1,7 +1,7 @@
 // What a state or an alliance would score as things stand: only to be shown, scoring is the
 // engine's. tests/worth.spec.ts holds it to what the engine scores.
 import type {Area} from '@page/games';
-import {alliancesOf, courtOf, sitesOf} from './table';
+import {alliancesOf, courtOf, leadersOf, sitesOf} from './table';
 
 export const sitesIn = (area: Area, state: string): string[] =>
   sitesOf(area)
@@ -36,8 +36,8 @@ export function emissariesIn(area: Area, state: string): number[] {
 
 // Who leads at both courts, alone or with others, scores all emissaries at both.
 export function allianceWorth(area: Area, number: number): number[] {
-  const courts = alliancesOf(area)[number - 1]!.states.map((state) => emissariesIn(area, state));
-  const all = courts.flat().reduce((sum, n) => sum + n, 0);
-  const leads = (court: number[], seat: number) => court[seat]! > 0 && court[seat] === Math.max(...court);
-  return area.view.players.map((_: unknown, seat: number) => (courts.every((court) => leads(court, seat)) ? all : 0));
+  const {states} = alliancesOf(area)[number - 1]!;
+  const all = states.flatMap((state) => emissariesIn(area, state)).reduce((sum, n) => sum + n, 0);
+  const leaders = states.map((state) => leadersOf(area, state));
+  return area.view.players.map((_: unknown, seat: number) => (leaders.every((lead) => lead.includes(seat)) ? all : 0));
 }
