@@ -58,6 +58,16 @@ struct LoggedEvent {
   std::string sentence;
 };
 
+// What a decision would bring, as far as its seat can know it beforehand.
+struct Foretold {
+  std::vector<std::string>
+      sentences;  // up to the first draw and the first thing that becomes known
+  // Nothing is drawn or becomes known by it, and the same seat alone decides next: the seat could
+  // take it back at leisure.
+  bool revocable = false;
+  bool operator==(const Foretold&) const = default;
+};
+
 // What a search thinks of a position.
 struct Explanation {
   struct Considered {
@@ -129,10 +139,9 @@ class Match {
   // Takes back a sealed answer; or the last decision, if it is the seat's own and nothing became
   // known by it.
   virtual Result<Done> undo(Seat seat, std::string_view language) = 0;
-  // What would happen if the seat declared this, in sentences, as far as the seat can know it
-  // beforehand: up to the first draw and the first thing that becomes known. Nothing is played.
-  virtual Result<std::vector<std::string>> preview(Seat seat, std::string_view text,
-                                                   std::string_view language) const = 0;
+  // What would happen if the seat declared this. Nothing is played.
+  virtual Result<Foretold> preview(Seat seat, std::string_view text,
+                                   std::string_view language) const = 0;
   // What the bot would declare in this seat, in notation.
   virtual Result<std::string> advise(const Bot& bot, Seat seat, std::uint64_t seed) const = 0;
   // The same with what else it thought of, at most so many decisions; for bots that search.

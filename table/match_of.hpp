@@ -173,8 +173,8 @@ class MatchOf final : public Match {
     return Done{};
   }
 
-  Result<std::vector<std::string>> preview(Seat seat, std::string_view text,
-                                           std::string_view language) const override {
+  Result<Foretold> preview(Seat seat, std::string_view text,
+                           std::string_view language) const override {
     const Result<Decision<G>> decision = check(seat, text, language);
     if (!decision) return decision.error();
     // Nothing that the seat can't see may show: it happens in a guess.
@@ -187,11 +187,14 @@ class MatchOf final : public Match {
     for (const Step& step : *decision) {
       G::apply(face_.edition(), state, seat, step, chance, log);
     }
-    std::vector<std::string> sentences;
+    Foretold foretold;
     for (const Event& event : events) {
-      sentences.push_back(face_.sentence(event.heard_by(seat), voice(language)));
+      foretold.sentences.push_back(face_.sentence(event.heard_by(seat), voice(language)));
     }
-    return sentences;
+    foretold.revocable = log.open && !chance.drew() && deciders_at_once() == SeatSet::only(seat) &&
+                         G::deciders(face_.edition(), state) == SeatSet::only(seat) &&
+                         lines_.size() < kMostRecordLines / 2;
+    return foretold;
   }
 
   Result<Done> undo(Seat seat, std::string_view language) override {

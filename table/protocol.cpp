@@ -456,9 +456,9 @@ Result<Json> Protocol::play(JsonReader& request) {
 Result<Json> Protocol::preview(JsonReader& request) {
   const auto [seat, move, language] = read_declaration(request, *match_);
   return once_read(request, [&]() -> Result<Json> {
-    const Result<std::vector<std::string>> foretold = match_->preview(seat, move, language);
+    const Result<Foretold> foretold = match_->preview(seat, move, language);
     if (!foretold) return foretold.error();
-    return Json{{"preview", *foretold}};
+    return Json{{"preview", foretold->sentences}, {"revocable", foretold->revocable}};
   });
 }
 

@@ -83,7 +83,7 @@ void bots_know_only_the_mask(const Trial<F>& trial) {
         const auto told = real->preview(seat, *advice, "en");
         const auto same_told = other->preview(seat, *advice, "en");
         ASSERT_TRUE(told && same_told);
-        EXPECT_EQ(*told, *same_told) << *advice;
+        EXPECT_TRUE(*told == *same_told) << *advice;
       }
     });
   });

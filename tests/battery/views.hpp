@@ -6,6 +6,17 @@
 
 namespace pentarch::battery {
 
+// Where a preview says so, the seat can take the decision back as long as it likes; elsewhere it
+// can't, or others may decide before it does.
+inline void holds_for(const Foretold& told, Match& match, Seat seat, std::uint64_t before) {
+  const bool alone = match.deciders() == SeatSet::only(seat);
+  const bool undone = alone && match.undo(seat, "en");
+  EXPECT_EQ(told.revocable, undone);
+  if (undone) {
+    EXPECT_EQ(match.hash(), before);
+  }
+}
+
 // What a preview says is what happens then, as the seat hears it.
 template <Face F>
 void previews_come_true(const Trial<F>& trial) {
@@ -19,14 +30,25 @@ void previews_come_true(const Trial<F>& trial) {
       const Result<std::string> move = match->advise(random, seat, seed);
       ASSERT_TRUE(move);
       const std::size_t before = match->events(seat, 0, "en", Naming::kWords).size();
+      const std::uint64_t hash = match->hash();
       const auto told = match->preview(seat, *move, "en");
       ASSERT_TRUE(told) << *move << ": " << told.message();
+      const std::vector<std::string>& foretold = told->sentences;
       ASSERT_TRUE(match->play(seat, *move, "en"));
       const std::vector<LoggedEvent> heard = match->events(seat, before, "en", Naming::kWords);
-      if (sealed) continue;  // what happens waits for the others
-      ASSERT_LE(told->size(), heard.size()) << *move;
-      for (std::size_t i = 0; i < told->size(); ++i) EXPECT_EQ((*told)[i], heard[i].sentence);
-      sentences += static_cast<int>(told->size());
+      if (sealed) {  // what happens waits for the others
+        EXPECT_FALSE(told->revocable);
+        continue;
+      }
+      ASSERT_LE(foretold.size(), heard.size()) << *move;
+      for (std::size_t i = 0; i < foretold.size(); ++i) EXPECT_EQ(foretold[i], heard[i].sentence);
+      sentences += static_cast<int>(foretold.size());
+      if (seed % 4 == 0) {
+        holds_for(*told, *match, seat, hash);
+        if (told->revocable) {
+          ASSERT_TRUE(match->play(seat, *move, "en"));
+        }
+      }
     }
   }
   note_cases(sentences);  // few games have none: there all answers are sealed

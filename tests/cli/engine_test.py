@@ -58,6 +58,22 @@ def test_scenes():
     engine.close()
 
 
+def test_a_decision_within_a_turn_is_revocable():
+    engine = Engine()
+    engine.must(do="new", game=GAME, seats=2, seed=5, options={"first": "0"})
+    turns = ["white blue green", "red black white", "blue green red", "black white blue",
+             "green red black", "white blue green"]
+    for turn, colours in enumerate(turns):
+        engine.must(do="play", seat=turn % 2, move="take " + colours)
+    before = engine.must(do="position")
+    check(engine.must(do="preview", seat=0, move="take red black")["revocable"],
+          "who takes too much gives back before others decide, and may think again")
+    engine.must(do="play", seat=0, move="take red black")
+    engine.must(do="undo", seat=0)
+    check(engine.must(do="position") == before, "it can be taken back")
+    engine.close()
+
+
 def test_previews_and_the_course():
     engine = Engine()
     engine.must(do="new", game=GAME, seats=2, seed=5, options={"first": "0"}, players=["Ann", "Bob"])
@@ -67,6 +83,9 @@ def test_previews_and_the_course():
     check(engine.must(do="preview", seat=0, move="reserve deck 1")["preview"] == [],
           "a preview stops where something is drawn")
     engine.refuses(do="preview", seat=0, move="take gold", says="gold is never taken")
+    for move in ["take white blue green", "reserve deck 1"]:
+        check(not engine.must(do="preview", seat=0, move=move)["revocable"],
+              f"once others decide, or something is drawn, there is no way back: {move}")
     engine.refuses(do="preview", seat=0, move="take gold", lang="ja", says="")
     check(engine.must(do="position") == before, "a preview plays nothing")
     engine.must(do="play", seat=0, move="take white blue green")

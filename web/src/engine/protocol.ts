@@ -135,7 +135,7 @@ export interface Answers {
   view: Sight;
   legal: Choices;
   play: Summary;
-  preview: {preview: string[]};
+  preview: {preview: string[]; revocable: boolean};
   undo: Summary;
   bot: {move: string};
   explain: {simulations: number; considered: Considered[]; line: {seat: Seat; move: string}[]};
