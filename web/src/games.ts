@@ -21,7 +21,7 @@ export interface Area {
 export interface Explained {
   title: string;
   text: string; // what it is and does, in a sentence or two
-  now?: string; // what it would pay or cost the one who looks
+  now?: ComponentChildren; // what it would pay or cost the one who looks, in words or as a table
   picture?: ComponentChildren; // drawn large
   rule?: string; // the paragraph of the rules about it
   related?: string[]; // what lights up with it, by the names that it has on the table

@@ -81,7 +81,7 @@ function anchorsOf(game: string): string[] {
 }
 
 // Games whose page explains itself.
-const EXPLAINED = ['splendor', 'china'];
+const EXPLAINED = ['splendor', 'china', 'emperor'];
 
 for (const {id, seats} of GAMES.filter((game) => EXPLAINED.includes(game.id))) {
   for (const [number, part] of [0.1, 0.45, 0.8].entries()) {
@@ -106,6 +106,26 @@ for (const {id, seats} of GAMES.filter((game) => EXPLAINED.includes(game.id))) {
     });
   }
 }
+
+test('a policy of Emperor’s Choice lights what it counts on everyone’s side, and tells what all would score', async ({
+  page,
+}) => {
+  await prefer(page, 'en');
+  await open(page, 'emperor', 4, 0.45);
+  const walls = page.locator('[data-about$=":wall"][aria-label^="Great Wall of length"]');
+  await expect(walls).toHaveCount(4);
+  const battle = page.locator('[data-piece="policy:defence"], [data-piece="policy:expedition"]');
+  await battle.click({button: 'right'});
+  await expect(page.locator('.emperor-worths tbody tr')).toHaveCount(4);
+  for (const cell of await page.locator('.emperor-worths td:nth-child(2)').all()) {
+    await expect(cell).toHaveText(/\d+ (wins: \d+ \+ 2|loses: half of \d+)/);
+  }
+  for (let seat = 0; seat < 4; ++seat) {
+    await expect(page.locator(`[data-about="has:${seat}:wall"][data-related]`)).toHaveCount(1);
+    await expect(page.locator(`[data-about="tiles:${seat}:tower"][data-related]`)).toHaveCount(1);
+  }
+  await expect(page.locator('[data-about="xiongnu"][data-related]')).toHaveCount(1);
+});
 
 test('hover shows a card that lets clicks through, and the right button keeps it', async ({page}) => {
   await prefer(page, 'en');

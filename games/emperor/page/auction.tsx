@@ -2,6 +2,7 @@
 // auctions the lanes tell the order and the emperor's trust.
 import type {Area} from '@page/games';
 import type {Seat} from '@page/engine/protocol';
+import {about} from '@page/ui/about';
 import {Num} from '@page/ui/number';
 import {SeatMark} from '@page/ui/seat';
 import {Glyph} from './glyphs';
@@ -27,7 +28,12 @@ function Shown({area, seat}: {area: Area; seat: Seat}) {
           />
         ))}
       {cubes > 0 && (
-        <span class="emperor-chip" role="img" aria-label={area.say('board.cubes', {n: cubes})}>
+        <span
+          class="emperor-chip"
+          role="img"
+          aria-label={area.say('board.cubes', {n: cubes})}
+          {...about(`bidCubes:${seat}`)}
+        >
           <Glyph name="cube" size={16} />
           <b>{cubes}</b>
         </span>
@@ -40,7 +46,12 @@ function Trust({area, seat}: {area: Area; seat: Seat}) {
   const {trust} = area.view.players[seat];
   const most = area.edition.trust.value.most;
   return (
-    <span class="emperor-trust" role="img" aria-label={area.say('board.trust', {n: trust})}>
+    <span
+      class="emperor-trust"
+      role="img"
+      aria-label={area.say('board.trust', {n: trust})}
+      {...about(`has:${seat}:trust`)}
+    >
       <Glyph name="trust" size={16} />
       <b>
         <Num value={trust} />
@@ -50,10 +61,18 @@ function Trust({area, seat}: {area: Area; seat: Seat}) {
   );
 }
 
+export function OrderTile({area, seat}: {area: Area; seat: Seat}) {
+  const n: number = area.view.players[seat].order;
+  return (
+    <b class="emperor-order" role="img" aria-label={area.say('board.order', {n})} {...about(`has:${seat}:order`)}>
+      {n}
+    </b>
+  );
+}
+
 function Lane({area, seat, bidding}: {area: Area; seat: Seat; bidding: boolean}) {
   const {view, say, names} = area;
   const {order, declared} = view.players[seat];
-  const starts = say('page.start', {name: names[seat]!});
   const asked = nowOf(view).what === 'show' && view.answered.includes(seat);
   return (
     <div
@@ -64,24 +83,15 @@ function Lane({area, seat, bidding}: {area: Area; seat: Seat; bidding: boolean})
         <SeatMark seat={seat} size={16} />
         <span>{names[seat]}</span>
         {view.first === seat && (
-          <i role="img" title={starts} aria-label={starts}>
+          <i role="img" aria-label={say('page.start', {name: names[seat]!})} {...about('start')}>
             ⚑
           </i>
         )}
         {asked && ' ✓'}
       </span>
-      {order > 0 && (
-        <b
-          class="emperor-order"
-          title={say('board.order', {n: order})}
-          role="img"
-          aria-label={say('board.order', {n: order})}
-        >
-          {order}
-        </b>
-      )}
+      {order > 0 && <OrderTile area={area} seat={seat} />}
       {bidding && (
-        <b class="emperor-bid" role="img" aria-label={say('page.bid', {n: declared})}>
+        <b class="emperor-bid" role="img" aria-label={say('page.bid', {n: declared})} {...about(`bid:${seat}`)}>
           {declared > 0 ? <Num value={declared} /> : '–'}
         </b>
       )}

@@ -1,7 +1,6 @@
 // All components as pictures, drawn as on the board, with how often there is each: for five players.
 import type {ComponentChildren} from 'preact';
 import {seatsOf} from '@page/games';
-import {Drawn} from '@page/ui/picture';
 import {SEAT_COLOURS, SeatMark} from '@page/ui/seat';
 import {Formula, Glyph} from './glyphs';
 import {
@@ -241,15 +240,13 @@ function Effects({area}: {area: Components}) {
 function Palace({area}: {area: Components}) {
   return (
     <Group area={area} name="palace" from={['palace']}>
-      <ol class="emperor-palace">
+      <div class="emperor-palace">
         {area.edition.palace.value.map((space: Space, level: number) => (
-          <li key={level}>
-            <Drawn label={stepWords(area, {level, space})}>
-              <StepFace area={area} level={level} space={space} />
-            </Drawn>
-          </li>
+          <div key={level} role="img" aria-label={stepWords(area, {level, space})}>
+            <StepFace area={area} level={level} space={space} />
+          </div>
         ))}
-      </ol>
+      </div>
     </Group>
   );
 }

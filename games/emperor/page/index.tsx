@@ -1,23 +1,25 @@
 // Emperor's Choice: lacquer red and black, policies as hanging scrolls, the auction in lanes, tiles in
 // bundles, the palace as steps.
 import type {Area, GamePage} from '@page/games';
+import {about} from '@page/ui/about';
 import {Num} from '@page/ui/number';
 import {Lanes} from './auction';
+import {explain} from './explain';
 import {Gallery} from './gallery';
 import {Glyph} from './glyphs';
-import {bonusWords, Heaps, Market, Offer, setWords, Treasures, treasureWords, withdrawalWords} from './market';
+import {bonusWords, Market, Offer, setWords, Treasures, treasureWords, withdrawalWords} from './market';
 import {Hand, Mine, Other} from './mine';
 import {paragraph} from './paragraph';
 import {personWords} from './persons';
 import {scorings} from './scoring';
 import {Decrees, decreeWords, Policies, policyWords} from './policies';
-import {letterOf, listed, nowOf, personName} from './reading';
+import {letterOf, listed, nowOf, personName, sum} from './reading';
 
-function Fact({glyph, n, words}: {glyph: string; n: number; words: string}) {
+function Fact({of, glyph, n, words}: {of: string; glyph: string; n: number; words: string}) {
   return (
-    <span class="emperor-fact" title={words}>
+    <span class="emperor-fact" role="img" aria-label={`${words} ${n}`} {...about(of)}>
       <Glyph name={glyph} size={20} />
-      <span>{words}</span>{' '}
+      <span>{words}</span>
       <b>
         <Num value={n} />
       </b>
@@ -25,17 +27,34 @@ function Fact({glyph, n, words}: {glyph: string; n: number; words: string}) {
   );
 }
 
+// Piles with their number; the card about one tells what is known to be in it.
+function Piles({view, say}: Area) {
+  const heap = (name: string, n: number) => <Fact of={name} glyph={name} n={n} words={say(`page.heap.${name}`)} />;
+  return (
+    <>
+      {heap('bag', sum(view.bag))}
+      {heap('pile', view.pile)}
+      {heap('discards', sum(view.discards))}
+    </>
+  );
+}
+
 function Facts(area: Area) {
   const {view, say, edition} = area;
   const of = edition.rounds.value;
+  const round = say('board.round', {n: Math.min(view.round, of), of});
   return (
     <div class="emperor-facts">
-      <b class="emperor-round">{say('board.round', {n: Math.min(view.round, of), of})}</b>
-      <Fact glyph="xiongnu" n={view.xiongnu} words={say('page.xiongnu')} />
-      <Fact glyph="cube" n={view.supply} words={say('page.supply')} />
-      <Fact glyph="tribute" n={view.tribute_pile} words={say('page.tributes')} />
-      {view.untold_tributes > 0 && <Fact glyph="tribute" n={view.untold_tributes} words={say('page.untold')} />}
-      <Heaps area={area} />
+      <b class="emperor-round" role="img" aria-label={round} {...about('round')}>
+        {round}
+      </b>
+      <Fact of="xiongnu" glyph="xiongnu" n={view.xiongnu} words={say('page.xiongnu')} />
+      <Fact of="supply" glyph="cube" n={view.supply} words={say('page.supply')} />
+      <Fact of="tributes" glyph="tribute" n={view.tribute_pile} words={say('page.tributes')} />
+      {view.untold_tributes > 0 && (
+        <Fact of="untold" glyph="tribute" n={view.untold_tributes} words={say('page.untold')} />
+      )}
+      <Piles {...area} />
     </div>
   );
 }
@@ -180,6 +199,7 @@ export const page: GamePage = {
   Other,
   Gallery,
   label,
+  explain,
   attempt,
   paragraph,
   lights,

@@ -2,24 +2,10 @@
 // are taken at the beginning, after passing, or out of the bag.
 import type {Area} from '@page/games';
 import {Piece} from '@page/ui/pointing';
-import {Num} from '@page/ui/number';
 import {SeatMark} from '@page/ui/seat';
 import {Formula, Glyph, tileGlyph} from './glyphs';
 import {CoveredPerson, PersonCard} from './persons';
-import {
-  effectOf,
-  effectWords,
-  listed,
-  nowOf,
-  personName,
-  personOf,
-  phaseOf,
-  spread,
-  sum,
-  type Components,
-  type Counts,
-  type Effect,
-} from './reading';
+import {effectOf, effectWords, listed, nowOf, personOf, phaseOf, spread, type Components, type Effect} from './reading';
 
 const ICONS: Record<string, (n: number | string) => string> = {
   palace_up: (n) => `+${n}{palace}`,
@@ -58,6 +44,20 @@ function TileLine({area, tile}: {area: Area; tile: string}) {
   );
 }
 
+export function SetFace({area, n}: {area: Area; n: number}) {
+  const tiles: string[] = area.view.sets[n - 1];
+  return (
+    <>
+      <b class="emperor-knot">{n}</b>
+      <ul>
+        {tiles.map((tile, nth) => (
+          <TileLine area={area} tile={tile} key={nth} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
 function Sets({area}: {area: Area}) {
   const sets: string[][] = area.view.sets;
   return (
@@ -65,12 +65,7 @@ function Sets({area}: {area: Area}) {
       <span class="emperor-side">{area.say('board.sets')}</span>
       {sets.map((tiles, i) => (
         <Piece of={`set:${i + 1}`} key={i} extra={`emperor-set ${tiles.length === 0 ? 'emperor-taken' : ''}`}>
-          <b class="emperor-knot">{i + 1}</b>
-          <ul>
-            {tiles.map((tile, nth) => (
-              <TileLine area={area} tile={tile} key={nth} />
-            ))}
-          </ul>
+          <SetFace area={area} n={i + 1} />
         </Piece>
       ))}
     </div>
@@ -102,9 +97,9 @@ export interface Treasure {
   end_points: number;
 }
 
-const treasureOf = (area: Area, id: string): Treasure =>
+export const treasureOf = (area: Area, id: string): Treasure =>
   area.edition.treasures.value.find((one: {id: string}) => one.id === id);
-const amountNow = (area: Area, {early, late}: Treasure): number =>
+export const amountNow = (area: Area, {early, late}: Treasure): number =>
   area.view.round >= area.edition.treasures_late_from.value ? late : early;
 
 export function treasureWords(area: Area, id: string): string {
@@ -147,7 +142,6 @@ export function Treasures({area}: {area: Area}) {
           <Piece
             of={`treasure:${treasure.id}`}
             key={treasure.id}
-            title={treasureWords(area, treasure.id)}
             extra={`emperor-treasure ${view.used.includes(treasure.id) ? 'emperor-used' : ''}`}
           >
             <TreasureFace area={area} treasure={treasure} n={amountNow(area, treasure)} />
@@ -188,7 +182,6 @@ function Withdrawals({area}: {area: Area}) {
         <Piece
           of={`withdrawal:${tile}`}
           key={tile}
-          title={withdrawalWords(area, tile)}
           extra={`emperor-tile ${view.withdrawals.includes(tile) ? '' : 'emperor-used'}`}
         >
           <WithdrawalFace area={area} tile={tile} />
@@ -213,7 +206,7 @@ function Draft({area}: {area: Area}) {
     <div class="emperor-tiles">
       <span class="emperor-side">{area.say('board.draft')}</span>
       {tiles.map((tile: string) => (
-        <Piece of={`bonus:${tile}`} key={tile} extra="emperor-tile" title={bonusWords(area, tile)}>
+        <Piece of={`bonus:${tile}`} key={tile} extra="emperor-tile">
           <Alternatives area={area} effect={effectOf(area.edition.bonus_tiles.value, tile)} />
         </Piece>
       ))}
@@ -243,7 +236,7 @@ function Drawn({area, tiles, persons}: {area: Area; tiles: string[]; persons: (s
       ))}
       {persons.map((id, i) =>
         id === null ? (
-          <CoveredPerson area={area} extra="emperor-tile" key={i} />
+          <CoveredPerson area={area} extra="emperor-tile" of="covered" key={i} />
         ) : (
           <PersonCard area={area} id={id} of={`drawn:${id}`} nth={earlier(persons, i)} extra="emperor-flat" key={i} />
         ),
@@ -268,65 +261,5 @@ export function Market({area}: {area: Area}) {
       <Display area={area} />
       <Sets area={area} />
     </div>
-  );
-}
-
-// A pile with its number; what is known of it opens on request.
-function Heap({
-  area,
-  name,
-  n,
-  persons = {},
-  tiles = {},
-}: {
-  area: Area;
-  name: string;
-  n: number;
-  persons?: Counts;
-  tiles?: Counts;
-}) {
-  return (
-    <details class="emperor-heap" name="emperor-heap">
-      <summary title={area.say(`page.heap.${name}`)}>
-        <Glyph name={name} size={20} />
-        <span>{area.say(`page.heap.${name}`)}</span>{' '}
-        <b>
-          <Num value={n} />
-        </b>
-      </summary>
-      <div class="emperor-contents">
-        <small>{area.say(`page.contents.${name}`)}</small>
-        {Object.entries(persons).map(([id, many]) => (
-          <span key={id}>
-            <Glyph name={personOf(area, id).kind} size={20} />
-            {personName(area, id)} ×{many}
-          </span>
-        ))}
-        {Object.entries(tiles).map(([tile, many]) => (
-          <span key={tile}>
-            <Glyph name={tileGlyph(tile)} size={20} />
-            {area.say(`tile.${tile}`)} ×{many}
-          </span>
-        ))}
-      </div>
-    </details>
-  );
-}
-
-// Shuffles apart, as the view counts them, or all together.
-function unlocated(piles: Counts[]): Counts {
-  const all: Counts = {};
-  for (const pile of piles) for (const [id, n] of Object.entries(pile)) all[id] = (all[id] ?? 0) + n;
-  return all;
-}
-
-export function Heaps({area}: {area: Area}) {
-  const {view} = area;
-  return (
-    <>
-      <Heap area={area} name="bag" n={sum(view.bag)} tiles={view.bag} />
-      <Heap area={area} name="pile" n={view.pile} persons={unlocated(view.unlocated)} />
-      <Heap area={area} name="discards" n={sum(view.discards)} persons={view.discards} />
-    </>
   );
 }

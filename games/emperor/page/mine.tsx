@@ -2,10 +2,10 @@
 import type {ComponentChildren} from 'preact';
 import type {Area} from '@page/games';
 import type {Seat} from '@page/engine/protocol';
+import {about} from '@page/ui/about';
 import {Num} from '@page/ui/number';
-import {Drawn} from '@page/ui/picture';
 import {SeatMark} from '@page/ui/seat';
-import {flipName} from './auction';
+import {flipName, OrderTile} from './auction';
 import {Formula, Glyph} from './glyphs';
 import {effectFormulas} from './market';
 import {CoveredPerson, PersonCard, PersonChip} from './persons';
@@ -20,6 +20,7 @@ import {
   type Effect,
   type Held,
 } from './reading';
+import {wallOf} from './worth';
 
 export interface Space {
   effect: Effect;
@@ -43,19 +44,17 @@ export const TILES = [
 
 type Owned = Area & {owner: Seat};
 
-function Count({
-  glyph,
-  n,
-  words,
-  children,
-}: {
+interface Counted {
+  of: string;
   glyph: string;
   n: number | string;
   words: string;
   children?: ComponentChildren;
-}) {
+}
+
+function Count({of, glyph, n, words, children}: Counted) {
   return (
-    <span class={`emperor-count ${n === 0 ? 'emperor-none' : ''}`} role="img" aria-label={words} title={words}>
+    <span class={`emperor-count ${n === 0 ? 'emperor-none' : ''}`} role="img" aria-label={words} {...about(of)}>
       <Glyph name={glyph} size={18} />
       <b>
         <Num value={n} />
@@ -69,31 +68,23 @@ function Count({
 function Holdings({owner, whole, ...area}: Owned & {whole: boolean}) {
   const {say, view} = area;
   const {gold, trust, cubes, shown_cubes: shown, tributes, palace, order} = view.players[owner];
-  const known = tributesOf(area, owner);
+  const known = tributesOf(area, owner) ?? '?';
   const points = tributePoints(tributes);
+  const wall = wallOf(view, owner);
+  const of = (what: string) => `has:${owner}:${what}`;
   return (
     <>
-      <Count glyph="gold" n={gold} words={say('board.gold', {n: gold})} />
-      <Count glyph="trust" n={trust} words={say('board.trust', {n: trust})} />
-      <Count glyph="cube" n={cubes} words={say('board.cubes', {n: cubes})}>
+      <Count of={of('gold')} glyph="gold" n={gold} words={say('board.gold', {n: gold})} />
+      <Count of={of('trust')} glyph="trust" n={trust} words={say('board.trust', {n: trust})} />
+      <Count of={of('cubes')} glyph="cube" n={cubes} words={say('board.cubes', {n: cubes})}>
         {whole && shown > 0 && <small>({shown})</small>}
       </Count>
-      <Count glyph="tribute" n={known ?? '?'} words={say('board.tributes', {n: known ?? '?'})}>
+      <Count of={of('tributes')} glyph="tribute" n={known} words={say('board.tributes', {n: known})}>
         {whole && points > 0 && <small>={points}</small>}
       </Count>
-      <Count glyph="palace" n={palace} words={say('board.level', {n: palace})} />
-      {order > 0 ? (
-        <b
-          class="emperor-order"
-          role="img"
-          aria-label={say('board.order', {n: order})}
-          title={say('board.order', {n: order})}
-        >
-          {order}
-        </b>
-      ) : (
-        <i />
-      )}
+      <Count of={of('palace')} glyph="palace" n={palace} words={say('board.level', {n: palace})} />
+      <Count of={of('wall')} glyph="greatwall" n={wall} words={say('page.wall', {n: wall})} />
+      {order > 0 ? <OrderTile area={area} seat={owner} /> : <i />}
     </>
   );
 }
@@ -104,11 +95,8 @@ function Tiles({owner, ...area}: Owned) {
     <>
       {TILES.map((tile) => {
         const n = held[tile] ?? 0;
-        const words = area.say('page.tiles', {
-          n,
-          tile: area.say(`tile.${tile}`),
-        });
-        return <Count glyph={tile} n={n} key={tile} words={words} />;
+        const words = area.say('page.tiles', {n, tile: area.say(`tile.${tile}`)});
+        return <Count of={`tiles:${owner}:${tile}`} glyph={tile} n={n} key={tile} words={words} />;
       })}
     </>
   );
@@ -136,7 +124,9 @@ function Persons({owner, ...area}: Owned) {
     >
       {hand.map((held, i) => {
         const {id, shown, secret, nth} = held;
-        if (id === null) return <CoveredPerson area={area} extra="emperor-person" key={`covered${i}`} />;
+        if (id === null) {
+          return <CoveredPerson area={area} extra="emperor-person" of={`covered:${owner}`} key={`covered${i}`} />;
+        }
         const extra = `${shown ? 'emperor-out' : ''} ${secret ? 'emperor-secret' : ''}`;
         return (
           <PersonCard
@@ -144,7 +134,7 @@ function Persons({owner, ...area}: Owned) {
             id={id}
             extra={extra}
             key={`${id}${shown}${nth}`}
-            {...(own ? pieceOf(area, hand, held) : {})}
+            {...(own ? pieceOf(area, hand, held) : {held: `held:${owner}:${id}`})}
             flip={own && !shown ? flipName(owner, id, nth) : undefined}
           />
         );
@@ -192,28 +182,26 @@ function Step({owner, level, space, ...area}: Owned & OnLevel) {
     there.map((seat) => area.names[seat]!),
   );
   return (
-    <li class={there.includes(owner) ? 'emperor-here' : ''} title={words}>
-      <Drawn label={words}>
-        <span class="emperor-marks">
-          {there.map((seat) => (
-            <span key={seat} data-flip={owner === area.seat ? `palace-${seat}` : undefined}>
-              <SeatMark seat={seat} size={seat === owner ? 17 : 12} />
-            </span>
-          ))}
-        </span>
-        <StepFace area={area} level={level} space={space} />
-      </Drawn>
-    </li>
+    <div class={there.includes(owner) ? 'emperor-here' : ''} role="img" aria-label={words} {...about(`step:${level}`)}>
+      <span class="emperor-marks">
+        {there.map((seat) => (
+          <span key={seat} data-flip={owner === area.seat ? `palace-${seat}` : undefined}>
+            <SeatMark seat={seat} size={seat === owner ? 17 : 12} />
+          </span>
+        ))}
+      </span>
+      <StepFace area={area} level={level} space={space} />
+    </div>
   );
 }
 
 function Palace(props: Owned) {
   return (
-    <ol class="emperor-palace" aria-label={props.say('board.palace')}>
+    <div class="emperor-palace" role="group" aria-label={props.say('board.palace')}>
       {props.edition.palace.value.map((space: Space, level: number) => (
         <Step {...props} key={level} level={level} space={space} />
       ))}
-    </ol>
+    </div>
   );
 }
 
@@ -251,11 +239,12 @@ export function Other(props: Owned) {
       <div class="emperor-row">
         {handOf(area.view, owner).map(({id, nth, shown, secret}, i) =>
           id === null ? (
-            <CoveredPerson area={area} extra="emperor-chip" key={i} />
+            <CoveredPerson area={area} extra="emperor-chip" of={`covered:${owner}`} key={i} />
           ) : (
             <PersonChip
               area={area}
               id={id}
+              held={`held:${owner}:${id}`}
               key={`${id}${shown}${nth}`}
               extra={`${shown ? 'emperor-out' : ''} ${secret ? 'emperor-secret' : ''}`}
             />
@@ -264,7 +253,13 @@ export function Other(props: Owned) {
         {Object.entries(area.view.treasures)
           .filter(([, seat]) => seat === owner)
           .map(([id]) => (
-            <span class="emperor-chip" role="img" key={id} aria-label={area.say(`treasure.${id}`)}>
+            <span
+              class="emperor-chip"
+              role="img"
+              key={id}
+              aria-label={area.say(`treasure.${id}`)}
+              {...about(`treasure:${id}`)}
+            >
               <Glyph name={id} size={18} />
             </span>
           ))}

@@ -1,5 +1,6 @@
 // Persons, as cards with all that they can do, and in short where many lie side by side.
 import type {ComponentChildren} from 'preact';
+import {about} from '@page/ui/about';
 import {Piece} from '@page/ui/pointing';
 import {Formula, Glyph} from './glyphs';
 import {listed, personName, personOf, powerText, type Components, type Person} from './reading';
@@ -43,49 +44,40 @@ export function Power({person}: {person: Person}) {
   return <b class="emperor-power">{powerText(person)}</b>;
 }
 
-// A piece where it can be one, and else only a picture.
-function Frame({
-  area,
-  of,
-  nth,
-  extra,
-  id,
-  flip,
-  children,
-}: {
-  area: Components;
-  of?: string | string[];
-  nth?: number;
-  extra: string;
-  id: string;
-  flip?: string;
-  children: ComponentChildren;
-}) {
-  const words = personWords(area, id);
-  return of === undefined ? (
-    <div class={extra} role="img" aria-label={words} title={words} data-flip={flip}>
-      {children}
-    </div>
-  ) : (
-    <Piece of={of} nth={nth} extra={extra} title={words} data-flip={flip}>
-      {children}
-    </Piece>
-  );
-}
-
 interface Shown {
   area: Components;
   id: string;
-  of?: string | string[];
+  of?: string | string[]; // the names of the piece
+  held?: string; // what it is asked about by, where it is no piece
   nth?: number;
   extra?: string;
   flip?: string;
 }
 
-export function PersonCard({area, id, of, nth, extra = '', flip}: Shown) {
+// A piece where it can be one, and else only a picture.
+function Frame({area, id, of, held, nth, extra, flip, children}: Shown & {children: ComponentChildren}) {
+  return of === undefined ? (
+    <div
+      class={extra}
+      role="img"
+      aria-label={personWords(area, id)}
+      data-flip={flip}
+      {...(held === undefined ? {} : about(held))}
+    >
+      {children}
+    </div>
+  ) : (
+    <Piece of={of} nth={nth} extra={extra} data-flip={flip}>
+      {children}
+    </Piece>
+  );
+}
+
+export function PersonCard({extra = '', ...shown}: Shown) {
+  const {area, id} = shown;
   const person = personOf(area, id);
   return (
-    <Frame {...{area, id, of, nth, flip}} extra={`emperor-person emperor-${familyOf(person.kind)} ${extra}`}>
+    <Frame {...shown} extra={`emperor-person emperor-${familyOf(person.kind)} ${extra}`}>
       <Power person={person} />
       <Glyph name={person.kind} size={26} />
       <span class="emperor-name">{area.say(`person.${person.kind}`)}</span>
@@ -102,19 +94,25 @@ export function PersonCard({area, id, of, nth, extra = '', flip}: Shown) {
 }
 
 // Only the sign and the power.
-export function PersonChip({area, id, of, nth, extra = '', flip}: Shown) {
+export function PersonChip({extra = '', ...shown}: Shown) {
+  const {area, id} = shown;
   const person = personOf(area, id);
   return (
-    <Frame {...{area, id, of, nth, flip}} extra={`emperor-chip emperor-${familyOf(person.kind)} ${extra}`}>
+    <Frame {...shown} extra={`emperor-chip emperor-${familyOf(person.kind)} ${extra}`}>
       <Glyph name={person.kind} size={18} />
       <b>{powerText(person)}</b>
     </Frame>
   );
 }
 
-export function CoveredPerson({area, extra}: {area: Components; extra: string}) {
+export function CoveredPerson({area, extra, of}: {area: Components; extra: string; of?: string}) {
   return (
-    <div class={`${extra} emperor-covered`} role="img" aria-label={area.say('page.covered')}>
+    <div
+      class={`${extra} emperor-covered`}
+      role="img"
+      aria-label={area.say('page.covered')}
+      {...(of === undefined ? {} : about(of))}
+    >
       <Glyph name="person" size={18} />
       <b>?</b>
     </div>

@@ -3,6 +3,7 @@ import type {ComponentChildren} from 'preact';
 import {useEffect, useRef} from 'preact/hooks';
 import type {Area} from '@page/games';
 import {settings} from '@page/settings';
+import {about} from '@page/ui/about';
 import {Piece} from '@page/ui/pointing';
 import {Formula, Glyph} from './glyphs';
 import {listed, type Components} from './reading';
@@ -76,7 +77,7 @@ const FORMULAS: Record<string, (values: Values) => string[]> = {
 const valuesOf = (area: Components, side: string): Values => area.edition.policies.value[side];
 
 // What a side scores, in words.
-function scores(area: Components, side: string): string {
+export function scores(area: Components, side: string): string {
   const values = Object.entries(valuesOf(area, side)).map(([key, value]) => [
     key,
     Array.isArray(value)
@@ -165,11 +166,7 @@ function Scroll({
 }) {
   const paper = useTurning(side);
   return (
-    <Piece
-      of={`policy:${side}`}
-      extra={`emperor-scroll ${disc ? 'emperor-done' : ''}`}
-      title={listed(area, [policyWords(area, side), backWords(area, side)])}
-    >
+    <Piece of={`policy:${side}`} extra={`emperor-scroll ${disc ? 'emperor-done' : ''}`}>
       <div class="emperor-paper" ref={paper}>
         <Sides area={area} side={side} />
       </div>
@@ -196,13 +193,13 @@ export function Decrees({area}: {area: Area}) {
   const now = view.pending.find((one: {what: string}) => one.what === 'parts');
   return (
     <div class="emperor-decrees">
-      <span class="emperor-tag" title={say('page.decreeTrust', {n: trust})}>
+      <span class="emperor-tag" role="img" aria-label={say('page.decreeTrust', {n: trust})} {...about('decrees')}>
         {say('board.decrees')} <Formula text={`−${trust}{trust}`} size={14} />
       </span>
       {DECREES.map((tile) => {
         const state = now?.tile === tile ? 'emperor-now' : view.decrees.includes(tile) ? '' : 'emperor-used';
         return (
-          <Piece of={`decree:${tile}`} key={tile} title={decreeWords(area, tile)} extra={`emperor-decree ${state}`}>
+          <Piece of={`decree:${tile}`} key={tile} extra={`emperor-decree ${state}`}>
             <DecreeFace area={area} tile={tile} />
           </Piece>
         );

@@ -3,7 +3,8 @@ import type {LoggedEvent, Seat, View} from '@page/engine/protocol';
 import type {Area, Cell, Reason, Scoring, Scorings, Span} from '@page/games';
 import type {Sights} from '@page/table/look_back';
 import {tieAtTop, type Tie} from '@page/ui/ties';
-import {listed, personName, personOf, spread, sum, type Counts} from './reading';
+import {listed, personName, personOf, sum} from './reading';
+import {asksToShow, defenceOf, knownOf, outcome, peopleWords, powerOf, worthOf} from './worth';
 
 type Told = LoggedEvent['event'];
 
@@ -55,88 +56,17 @@ function spans(events: LoggedEvent[]): Span[] {
 const title = ({name, events}: Span, {say}: Area): string =>
   say(`page.scored.${name}`, {policy: say(`policy.${events[0]!.event.policy}`)});
 
-const wallOf = ({tower = 0, wall = 0}: Counts): number => 2 * Math.min(tower, wall) + (tower === wall ? 0 : 1);
-
-// What a side counts of a player's: a number of points, and the words for it. The numbers are those
-// of the edition; nothing is said where things had changed before one could look.
-function counted(area: Area, side: string, view: View, seat: Seat): [number, string] | undefined {
-  const {say, edition} = area;
-  const {tiles, cubes} = view.players[seat] as {tiles: Counts; cubes: number};
-  const numbers = edition.policies.value[side];
-  const {canal = 0, book = 0} = tiles;
-  switch (side) {
-    case 'centralization':
-      return [cubes * numbers.per_cube, say('page.scored.cubes', {n: cubes})];
-    case 'decentralization': {
-      const wide = (view.policies as {side: string}[]).some((policy) => policy.side === 'extravagance');
-      const n = (tiles.land ?? 0) + (wide ? canal : 0);
-      return [n * numbers.per_land, say('page.scored.lands', {n, each: numbers.per_land})];
-    }
-    case 'legalism':
-    case 'confucianism': {
-      const tile = side === 'legalism' ? 'legalist' : 'confucian';
-      const n = tiles[tile] ?? 0;
-      return [numbers.by_tiles[Math.min(n, 3)], say('page.scored.tiles', {n, tile: say(`tile.${tile}`)})];
-    }
-    case 'extravagance': {
-      const [each, wall] = [numbers.per_canal, wallOf(tiles)];
-      return [canal * each + wall * numbers.per_length, say('page.scored.wall', {n: canal, each, wall})];
-    }
-    case 'book-burning':
-      return [book === 0 ? numbers.without_books : 0, book === 0 ? say('page.scored.noBook') : ''];
-    case 'book-preservation':
-      return [book * numbers.per_book, say('page.scored.books', {n: book, each: numbers.per_book})];
-    case 'tour':
-    case 'parade': {
-      const counts = [1, 2, 3, 4, 5].map((kind) => tiles[`carriage-${kind}`] ?? 0);
-      const all = counts.reduce((n, one) => n + one, 0);
-      const more: number =
-        side === 'tour'
-          ? numbers.by_kinds[counts.filter((n) => n > 0).length]
-          : counts.reduce((points, n) => points + numbers.by_alike[Math.min(n, 5)], 0);
-      return [all * numbers.each + more, say('page.scored.carriages', {n: all, more})];
-    }
-    default:
-      return undefined;
-  }
-}
-
-// What a battle counts of a player's, with the persons shown.
-function defence(area: Area, side: string, view: View, seat: Seat, persons: string[]): [number, string] {
-  const {say, edition} = area;
-  const {per_length: each, per_cube: perCube} = edition.policies.value[side];
-  const {tiles, cubes} = view.players[seat] as {tiles: Counts; cubes: number};
-  const wall = wallOf(tiles);
-  const ofPerson = (id: string) => Number(personOf(area, id).traits.defence ?? 0);
-  const parts = [
-    say('page.scored.length', {wall, each}),
-    ...(perCube > 0 ? [say('page.scored.cubes', {n: cubes * perCube})] : []),
-    ...persons.map((id) => `${personName(area, id)}: ${ofPerson(id)}`),
-  ];
-  const value = wall * each + cubes * perCube + persons.reduce((all, id) => all + ofPerson(id), 0);
-  return [value, listed(area, parts)];
-}
-
-// What was shown for the policy, and how a battle went.
-function shown(area: Area, side: string, events: Told[], seat: Seat, points: number): string | undefined {
-  const {say, edition} = area;
+// Whom a seat showed for the policy, and how its battle went.
+function shown(area: Area, side: string, events: Told[], seat: Seat): string | undefined {
   const own = events.filter((event) => event.seat === seat);
-  const persons = own.filter(({kind}) => kind === 'showed-for').map(({person}) => person as string);
-  const battle = own.find(({kind}) => kind === 'battled');
-  if (battle !== undefined) {
-    const {strength, defence} = battle as Told & Record<'strength' | 'defence', number>;
-    return battle.won
-      ? say('page.scored.won', {strength, extra: points - strength})
-      : say('page.scored.lost', {defence});
-  }
-  if (persons.length === 0) return undefined;
-  if (side !== 'lineage')
-    return listed(
-      area,
-      persons.map((id) => personName(area, id)),
-    );
-  return say('page.scored.relatives', {n: persons.length, each: edition.policies.value.lineage.per_relative});
+  const battle = own.find(({kind}) => kind === 'battled') as
+    (Told & Record<'strength' | 'defence', number>) | undefined;
+  if (battle !== undefined) return outcome(area, side, battle.strength, battle.defence)[1];
+  return peopleWords(area, side, showedBy(events, seat));
 }
+
+const showedBy = (events: Told[], seat: Seat): string[] =>
+  events.flatMap((event) => (event.kind === 'showed-for' && event.seat === seat ? [event.person as string] : []));
 
 // All that one side brings: what it is measured by, its points, and what follows from them.
 function sideReasons(area: Area, events: Told[], before: View, name: string): Reason[] {
@@ -153,14 +83,7 @@ function sideReasons(area: Area, events: Told[], before: View, name: string): Re
       measured: true,
       cells: perSeat((seat) => {
         const own = battles.find((battle) => battle.seat === seat);
-        const persons = events.filter((event) => event.kind === 'showed-for' && event.seat === seat);
-        const how = defence(
-          area,
-          side,
-          before,
-          seat,
-          persons.map(({person}) => person as string),
-        );
+        const how = defenceOf(area, side, before, seat, showedBy(events, seat));
         return own && {value: own.defence as number, how: how[0] === own.defence ? how[1] : undefined};
       }),
     });
@@ -169,9 +92,9 @@ function sideReasons(area: Area, events: Told[], before: View, name: string): Re
     name,
     cells: perSeat((seat) => {
       const value = (scored.points as number[])[seat]!;
-      const count = counted(area, side, before, seat);
-      const how =
-        count === undefined ? shown(area, side, events, seat, value) : count[0] === value ? count[1] : undefined;
+      // Nothing is said where things had changed before one could look.
+      const count = asksToShow(side) ? undefined : worthOf(area, side, before, seat);
+      const how = count === undefined ? shown(area, side, events, seat) : count[0] === value ? count[1] : undefined;
       return {value, how: how || undefined, at: `policy:${side}`};
     }),
   });
@@ -216,11 +139,6 @@ function sidesOf(events: Told[]): Told[][] {
   return sides.filter((side) => side.some(({kind}) => kind === 'scored'));
 }
 
-const handOf = ({open, covered}: any): string[] => [
-  ...spread(open),
-  ...covered.flatMap(({person}: {person: string | null}) => (person === null ? [] : [person])),
-];
-
 function howAtEnd(area: Area, source: string, view: View, seat: Seat): string | undefined {
   const {say} = area;
   const player = view.players[seat];
@@ -232,7 +150,7 @@ function howAtEnd(area: Area, source: string, view: View, seat: Seat): string | 
     case 'gold':
       return say('page.scored.gold', {n: player.gold});
     case 'persons': {
-      const lasting = handOf(player).filter((id) =>
+      const lasting = knownOf(view, seat).filter((id) =>
         Object.keys(personOf(area, id).traits).some((trait) => trait.startsWith('end_')),
       );
       return (
@@ -259,16 +177,9 @@ function howAtEnd(area: Area, source: string, view: View, seat: Seat): string | 
 // More persons, then the highest power, then the smaller order tile.
 function whyAhead(area: Area, view: View, {winners, others}: Tie): string {
   const {say, names} = area;
-  const highest = (seat: Seat) =>
-    Math.max(
-      0,
-      ...handOf(view.players[seat]).map((id) => {
-        const {power, traits} = personOf(area, id);
-        return power + (traits.power_from_cubes ? view.players[seat].cubes : 0);
-      }),
-    );
+  const highest = (seat: Seat) => Math.max(0, ...knownOf(view, seat).map((id) => powerOf(area, view, seat, id)));
   const measures: [string, (seat: Seat) => number][] = [
-    ['persons', (seat) => handOf(view.players[seat]).length],
+    ['persons', (seat) => knownOf(view, seat).length],
     ['power', highest],
     ['order', (seat) => view.players[seat].order],
   ];

@@ -144,7 +144,7 @@ function Card({
       <div class="about-words">
         <h2>{about.title}</h2>
         {about.text !== '' && <p class="about-text">{about.text}</p>}
-        {about.now !== undefined && <p class="about-now">{about.now}</p>}
+        {about.now !== undefined && <div class="about-now">{about.now}</div>}
         {reason !== '' && <p class="about-why">{t('about.why', {why: reason})}</p>}
         {pinned ? (
           about.rule !== undefined && (
