@@ -81,7 +81,7 @@ function anchorsOf(game: string): string[] {
 }
 
 // Games whose page explains itself.
-const EXPLAINED = ['splendor', 'china', 'emperor'];
+const EXPLAINED = ['splendor', 'china', 'emperor', 'catherine'];
 
 for (const {id, seats} of GAMES.filter((game) => EXPLAINED.includes(game.id))) {
   for (const [number, part] of [0.1, 0.45, 0.8].entries()) {
@@ -207,4 +207,37 @@ test('a name in the log opens the card, and what is staged stays', async ({page}
   await expect(page.locator('.replay')).toHaveCount(1);
   await page.locator('.log .name').first().click();
   await expect(card(page)).toContainText('Whoever buys it');
+});
+
+test('catherine: a card lights what waits for its colour, and a city its neighbours', async ({page}) => {
+  await prefer(page, 'en');
+  await open(page, 'catherine', 2, 0.45);
+  const lit = () =>
+    page
+      .locator('.arena [data-related]')
+      .evaluateAll((all) => all.map((one) => one.dataset.about ?? one.dataset.piece));
+  const rowColours = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('.mine [data-about^="free:"]')].map((one) => [
+      one.dataset.about!,
+      one.getAttribute('aria-label')!,
+    ]),
+  );
+  expect(rowColours.length).toBeGreaterThan(1);
+  const [free, waits] = rowColours[0]!;
+  await page.locator(`[data-about="${free}"]`).click();
+  await expect(card(page)).toContainText(waits!);
+  const held = (await lit()).filter((name) => /^(card|row|below|discard):/.test(name!));
+  await page.locator('.about .close').click();
+  for (const name of held) {
+    await page.locator(`.mine [data-piece="${name}"]`).click({button: 'right'});
+    expect(await lit()).toContain(free);
+    await page.locator('.about .close').click();
+  }
+  await page.locator('[data-piece="city:moscow"]').click({button: 'right'});
+  expect((await lit()).sort()).toEqual(
+    ['moscow', 'smolensk', 'novgorod', 'kharkov', 'yaroslavl', 'nizhny-novgorod'].map((city) => `city:${city}`).sort(),
+  );
+  await page.locator('.about .close').click();
+  await page.locator('.log .name', {hasText: 'Irkutsk'}).first().click();
+  await expect(card(page)).toHaveAttribute('data-rule', 'houses');
 });

@@ -5,7 +5,7 @@ import {Emblem, Glyph, Points, TINTS} from './glyphs';
 import {Narrow} from './narrow';
 
 const Arrow = () => (
-  <svg class="catherine-glyph" viewBox="0 0 8 10" width="7" height="10" aria-hidden="true">
+  <svg class="catherine-glyph" viewBox="0 0 8 10" width=".5em" height=".7em" aria-hidden="true">
     <path d="M1 0 7.5 5 1 10Z" fill="#20303f" />
   </svg>
 );
@@ -98,7 +98,7 @@ function Price({effect}: {effect: Effect}) {
   );
 }
 
-function Line({effect, colour}: {effect: Effect; colour: Colour}) {
+export function EffectLine({effect, colour}: {effect: Effect; colour: Colour}) {
   return (
     <>
       <Price effect={effect} />
@@ -115,7 +115,7 @@ function Cities({area, cities}: {area: Area; cities: string[]}) {
         const name = area.say(`city.${id}`);
         return (
           <p key={id}>
-            {icon !== undefined && <Glyph of={icon} size={14} />}
+            {icon !== undefined && <Glyph of={icon} size={16} />}
             <Narrow text={name} />
           </p>
         );
@@ -138,7 +138,7 @@ export function CardFace({area, id}: {area: Area; id: string}) {
         </span>
         {cities.length > 0 && (
           <span class="catherine-price">
-            <Line effect={action} colour={colour} />
+            <EffectLine effect={action} colour={colour} />
           </span>
         )}
       </div>
@@ -146,12 +146,12 @@ export function CardFace({area, id}: {area: Area; id: string}) {
         <Cities area={area} cities={cities} />
       ) : (
         <div class="catherine-action">
-          <Line effect={action} colour={colour} />
+          <EffectLine effect={action} colour={colour} />
         </div>
       )}
       {bonus !== undefined && (
         <div class="catherine-bonus">
-          <Line effect={bonus} colour={colour} />
+          <EffectLine effect={bonus} colour={colour} />
         </div>
       )}
     </div>

@@ -2,19 +2,18 @@
 import type {ComponentChildren} from 'preact';
 import type {Area} from '@page/games';
 import type {Seat} from '@page/engine/protocol';
+import {about} from '@page/ui/about';
 import {Num} from '@page/ui/number';
-import {Drawn} from '@page/ui/picture';
 import {Glyph, type Picture} from './glyphs';
 import {housesLeft, levelOf, orderOf, playerOf, SYMBOLS, type Wanted} from './model';
 
-function Fact({of, name, children}: {of: Picture; name: string; children: ComponentChildren}) {
+// `asked`: the name by which one asks about it.
+function Fact({of, asked, name, children}: {of: Picture; asked: string; name: string; children: ComponentChildren}) {
   return (
-    <li title={name}>
-      <Drawn label={name}>
-        <Glyph of={of} size={17} />
-        {children}
-      </Drawn>
-    </li>
+    <span class="catherine-fact" role="img" aria-label={name} {...about(asked)}>
+      <Glyph of={of} size={17} />
+      {children}
+    </span>
   );
 }
 
@@ -24,33 +23,34 @@ export function Numbers({area, owner}: {area: Area; owner: Seat}) {
   const {hand_limit: limit, points, multiplier: times} = levelOf(area, player);
   const left = housesLeft(area, player);
   return (
-    <ul class="catherine-facts">
-      <Fact of="card" name={say('page.hand', {n: player.hand_size, limit})}>
+    <div class="catherine-facts">
+      <Fact of="card" asked={`hand:${owner}`} name={say('page.hand', {n: player.hand_size, limit})}>
         <Num value={player.hand_size} />
         <small>/{limit}</small>
       </Fact>
-      <Fact of="crown" name={say('board.favour', {n: player.favour, limit, points, times})}>
+      <Fact of="crown" asked={`favour:${owner}`} name={say('board.favour', {n: player.favour, limit, points, times})}>
         <Num value={player.favour} />
       </Fact>
-      <Fact of="house" name={say('board.houses', {n: left})}>
+      <Fact of="house" asked={`houses:${owner}`} name={say('board.houses', {n: left})}>
         <Num value={left} />
       </Fact>
       {player.jokers > 0 && (
-        <Fact of="joker" name={say('board.jokers', {n: player.jokers})}>
+        <Fact of="joker" asked={`jokers:${owner}`} name={say('board.jokers', {n: player.jokers})}>
           <Num value={player.jokers} />
         </Fact>
       )}
-    </ul>
+    </div>
   );
 }
 
 export function Owned({area, owner}: {area: Area; owner: Seat}) {
   const {owned} = playerOf(area, owner);
   return (
-    <ul class="catherine-facts" aria-label={area.say('page.owned')}>
+    <div class="catherine-facts" role="group" aria-label={area.say('page.owned')}>
       {SYMBOLS.map((sign) => (
         <Fact
           of={sign}
+          asked={`owned:${owner}:${sign}`}
           key={sign}
           name={area.say('counted', {
             n: owned[sign],
@@ -60,21 +60,19 @@ export function Owned({area, owner}: {area: Area; owner: Seat}) {
           <Num value={owned[sign]} />
         </Fact>
       ))}
-    </ul>
+    </div>
   );
 }
 
-export function OrderGoods({order, name}: {order: Wanted[]; name: string}) {
+export function OrderGoods({order, name, asked}: {order: Wanted[]; name: string; asked?: string}) {
   return (
-    <Drawn label={name} title={name}>
-      <ul class="catherine-order">
-        {order.map(({good, filled}, i) => (
-          <li key={i} class={filled ? 'filled' : ''}>
-            <Glyph of={good} size={16} />
-          </li>
-        ))}
-      </ul>
-    </Drawn>
+    <div class="catherine-order" role="img" aria-label={name} {...(asked ? about(asked) : {})}>
+      {order.map(({good, filled}, i) => (
+        <span key={i} class={filled ? 'filled' : ''}>
+          <Glyph of={good} size={16} />
+        </span>
+      ))}
+    </div>
   );
 }
 
@@ -86,5 +84,5 @@ export function Order({area, owner}: {area: Area; owner: Seat}) {
     n: order.filter(({filled}) => filled).length,
     goods: order.map(({good}) => area.say(`symbol.${good}`)).join(area.say('list.between')),
   });
-  return <OrderGoods order={order} name={name} />;
+  return <OrderGoods order={order} name={name} asked={`order:${owner}`} />;
 }

@@ -105,15 +105,15 @@ const PICTURES: Record<Picture, () => JSX.Element> = {
       stroke-linejoin="round"
     />
   ),
-  point: () => <Medal size={17.4}>1</Medal>, // 11 px where the medal is 14
+  point: () => <Medal size={20}>1</Medal>,
 };
 
 // Points are a number on a golden medal.
-function Medal({size = 12, children}: {size?: number; children: number | string}) {
+function Medal({size = 13.5, children}: {size?: number; children: number | string}) {
   return (
     <>
       <circle r="9.4" fill="#fbf0cf" stroke={GOLD_EDGE} stroke-width="1.2" />
-      {size === 12 && <circle r="7.9" fill="none" stroke={GOLD} stroke-width="1.2" />}
+      {size === 13.5 && <circle r="7.9" fill="none" stroke={GOLD} stroke-width="1.2" />}
       <text y={0.36 * size} text-anchor="middle" font-size={size} font-weight="700" fill="#3d2b05">
         {children}
       </text>
@@ -121,22 +121,24 @@ function Medal({size = 12, children}: {size?: number; children: number | string}
   );
 }
 
+// They grow with the text beside them: as large as this in px where that has 14.
+const em = (size: number) => `${size / 14}em`;
+
 export function GlyphShape({of}: {of: Picture}) {
   return PICTURES[of]();
 }
 
 export function Glyph({of, size = 16}: {of: Picture; size?: number}) {
   return (
-    <SmallPicture of="catherine-glyph" half={11} size={size}>
+    <SmallPicture of="catherine-glyph" half={11} size={em(size)}>
       <GlyphShape of={of} />
     </SmallPicture>
   );
 }
 
-// As wide as its number, which is never smaller than 12 px.
 export function Points({n, size = 20}: {n: number; size?: number}) {
   return (
-    <SmallPicture of="catherine-glyph" half={10.5} size={size}>
+    <SmallPicture of="catherine-glyph" half={10.5} size={em(size)}>
       <Medal>{n}</Medal>
     </SmallPicture>
   );
@@ -175,7 +177,7 @@ export function EmblemShape({of, fill = TINTS[of].deep, vein = '#fff'}: {of: Col
 
 export function Emblem({of, size = 14, inverse = false}: {of: Colour; size?: number; inverse?: boolean}) {
   return (
-    <SmallPicture of="catherine-glyph" half={11} size={size}>
+    <SmallPicture of="catherine-glyph" half={11} size={em(size)}>
       {inverse ? <EmblemShape of={of} fill="#fff" vein={TINTS[of].deep} /> : <EmblemShape of={of} />}
     </SmallPicture>
   );

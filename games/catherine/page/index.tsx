@@ -1,5 +1,6 @@
 // Catherine's table: porcelain white, Prussian blue and gold; a map of Russia and the stairs to the throne.
 import type {Area, GamePage} from '@page/games';
+import {explain} from './explain';
 import {Gallery} from './gallery';
 import {Russia} from './map';
 import {Hand, Mine} from './mine';
@@ -28,6 +29,7 @@ export const page: GamePage = {
   Other,
   label,
   attempt,
+  explain,
   paragraph,
   together,
   scorings,

@@ -1,4 +1,6 @@
 // Russia as drawn by hand, in percent of the map: it is stretched to whatever room there is.
+import type {Area} from '@page/games';
+import {about} from '@page/ui/about';
 import type {Colour} from './model';
 import {Emblem, TINTS} from './glyphs';
 
@@ -33,7 +35,7 @@ const REGIONS: [Colour, string, [number, number]][] = [
   ['blue', 'M61-1C59 20 59 30 61 44 61 52 58 60 58 68 58 78 66 84 66 101H101V-1Z', [80, 84]],
 ];
 
-export function Land() {
+export function Land({say}: Area) {
   return (
     <>
       <svg class="catherine-land" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
@@ -55,7 +57,14 @@ export function Land() {
         <path d={COAST} class="catherine-coast" />
       </svg>
       {REGIONS.map(([colour, , [x, y]]) => (
-        <span key={colour} class="catherine-crest" style={{left: `${x}%`, top: `${y}%`}}>
+        <span
+          key={colour}
+          class="catherine-crest"
+          style={{left: `${x}%`, top: `${y}%`}}
+          role="img"
+          aria-label={say('page.about.region.title', {colour: say(`colour.${colour}`)})}
+          {...about(`region:${colour}`)}
+        >
           <Emblem of={colour} size={46} />
         </span>
       ))}

@@ -1,6 +1,7 @@
 // The map: 18 cities with what they give and the houses in them, and the roads between them.
 import type {Area} from '@page/games';
 import type {Seat} from '@page/engine/protocol';
+import {about} from '@page/ui/about';
 import {Piece} from '@page/ui/pointing';
 import {SEAT_COLOURS, SeatMark} from '@page/ui/seat';
 import {Emblem, Glyph, TINTS} from './glyphs';
@@ -17,12 +18,14 @@ function Roads(area: Area) {
     const [x2, y2] = placeOf(cityOf(area, to));
     return {
       key: `${from} ${to}`,
+      from,
+      to,
       line: {x1, y1, x2, y2},
       own: mine.has(from) && mine.has(to),
     };
   });
   return (
-    <svg class="catherine-roads" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+    <svg class="catherine-roads" viewBox="0 0 100 100" preserveAspectRatio="none">
       {roads
         .filter(({own}) => own)
         .map(({key, line}) => (
@@ -33,6 +36,16 @@ function Roads(area: Area) {
       ))}
       {roads.map(({key, line}) => (
         <line key={key} {...line} class="way" />
+      ))}
+      {roads.map(({key, line, from, to}) => (
+        <line
+          key={key}
+          {...line}
+          class="ask"
+          role="img"
+          aria-label={area.say('page.about.road.title', {from: area.say(`city.${from}`), to: area.say(`city.${to}`)})}
+          {...about(`road:${from}:${to}`)}
+        />
       ))}
     </svg>
   );
@@ -71,7 +84,7 @@ function CityPiece({area, city}: {area: Area; city: City}) {
 export function Russia(area: Area) {
   return (
     <div class="catherine-map">
-      <Land />
+      <Land {...area} />
       <Roads {...area} />
       {citiesOf(area).map((city) => (
         <CityPiece area={area} city={city} key={city.id} />

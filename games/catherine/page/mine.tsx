@@ -1,8 +1,10 @@
 // One player's whole area: the action row with the cards below it, the numbers, the hand.
 import type {Area} from '@page/games';
 import type {Seat} from '@page/engine/protocol';
+import {about} from '@page/ui/about';
 import {Piece, usePointing, type Pointing} from '@page/ui/pointing';
 import {CardFace} from './cards';
+import {HELD} from './explain_card';
 import {Numbers, Order, Owned} from './facts';
 import {Emblem, Glyph} from './glyphs';
 import {cardOf, playerOf} from './model';
@@ -30,7 +32,12 @@ function Below({area, id, above, ghost}: {area: Area; id: string; above: string;
 
 // A free place shows the emblem that it waits for.
 const FreePlace = ({area, above}: {area: Area; above: string}) => (
-  <div class="catherine-below free">
+  <div
+    class="catherine-below free"
+    role="img"
+    aria-label={area.say('page.about.free.title', {colour: area.say(`colour.${cardOf(area, above).colour}`)})}
+    {...about(`free:${above}`)}
+  >
     <Emblem of={cardOf(area, above).colour} size={14} />
   </div>
 );
@@ -68,9 +75,9 @@ function Column({area, id, under, coming, ghost, active}: ColumnProps) {
   );
 }
 
-const EmptyColumn = () => (
+const EmptyColumn = ({area}: {area: Area}) => (
   <div class="catherine-column">
-    <div class="catherine-card empty">
+    <div class="catherine-card empty" role="img" aria-label={area.say('page.about.empty.title')} {...about('empty')}>
       <Glyph of="card" size={22} />
     </div>
   </div>
@@ -95,21 +102,19 @@ function Row({area, owner}: {area: Area; owner: Seat}) {
         <Column area={area} id={id} key={`new-${id}`} under={null} coming={below} ghost />
       ))}
       {Array.from({length: Math.max(0, places - coming.length)}, (_, i) => (
-        <EmptyColumn key={`empty-${i}`} />
+        <EmptyColumn area={area} key={`empty-${i}`} />
       ))}
     </div>
   );
 }
 
-const KINDS = ['card', 'row', 'below', 'discard'];
-
 // A card in hand; where it is staged, it says as what.
 function Held({area, id}: {area: Area; id: string}) {
   const pointing = usePointing();
-  const as = KINDS.find((kind) => pointing.touched(`${kind}:${id}`) > 0);
+  const as = HELD.find((kind) => pointing.touched(`${kind}:${id}`) > 0);
   return (
     <Piece
-      of={KINDS.map((kind) => `${kind}:${id}`)}
+      of={HELD.map((kind) => `${kind}:${id}`)}
       extra="catherine-card"
       data-flip={id}
       aria-description={cardInWords(area, id)}
@@ -128,7 +133,13 @@ function HandOf({area, owner}: {area: Area; owner: Seat}) {
         <Held area={area} id={id} key={id} />
       ))}
       {Array.from({length: size - hand.length}, (_, i) => (
-        <div class="catherine-card back" key={i} />
+        <div
+          class="catherine-card back"
+          key={i}
+          role="img"
+          aria-label={area.say('page.about.covered.title')}
+          {...about('covered')}
+        />
       ))}
     </div>
   );

@@ -118,6 +118,13 @@ export function orderOf(area: Area, player: Pick<Player, 'order' | 'houses'>): W
   });
 }
 
+// The place of a card in the action row, or -1.
+export const columnOf = ({row}: Player, id: string): number => row.indexOf(id);
+
+// The cards of the row that wait for one of this colour below them.
+export const freeFor = (area: Area, {row, under}: Player, colour: Colour): string[] =>
+  row.filter((id, i) => !under[i] && cardOf(area, id).colour === colour);
+
 // The card whose action a player decides on.
 export function activeCard(area: Area, seat: Seat): Card | undefined {
   const {active, row} = playerOf(area, seat);

@@ -15,8 +15,8 @@ export function Narrow({text}: {text: string}) {
       class="catherine-narrow"
       viewBox={`0 0 ${width} 15`}
       preserveAspectRatio="none"
-      height="15"
-      style={{maxWidth: `${width}px`}}
+      height="1.2em"
+      style={{maxWidth: `${width / SIZE}em`}}
       aria-hidden="true"
     >
       <text y="11.5" font-size={SIZE} textLength={width} lengthAdjust="spacingAndGlyphs">

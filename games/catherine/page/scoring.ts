@@ -4,6 +4,8 @@ import type {Area, Cell, Reason, Scoring, Scorings, Span} from '@page/games';
 import type {Sights} from '@page/table/look_back';
 import {tieAtTop} from '@page/ui/ties';
 import {cityOf, levelOf, orderOf, type Player} from './model';
+import {againstInWords} from './speech';
+import {cannonsAgainst} from './worth';
 
 const OF_DECADE = ['cannons', 'houses', 'favour'];
 const OF_END = ['hand', 'order', 'connected'];
@@ -31,19 +33,11 @@ function spans(events: LoggedEvent[]): Span[] {
 const title = ({name, events}: Span, {say}: Area): string =>
   say(`page.scored.${name}`, {n: events.at(-1)!.event.decade as number});
 
-// 4 for each neighbour with fewer, as the edition has it; nothing is said where the rows had been
-// cleaned up before one could look.
-function cannons({edition, names, say}: Area, players: Player[], seat: Seat, points: number): string | undefined {
-  const {beats, ties} = edition.cannon_points.value;
-  const seats = names.length;
-  const own = players[seat]!.owned.cannon;
-  const neighbours = [...new Set([(seat + 1) % seats, (seat + seats - 1) % seats])];
-  const parts = neighbours.map((neighbour) => {
-    const other = players[neighbour]!.owned.cannon;
-    return {name: names[neighbour]!, own, other, points: own > other ? beats : own === other ? ties : 0};
-  });
+// Nothing is said where the rows had been cleaned up before one could look.
+function cannons(area: Area, players: Player[], seat: Seat, points: number): string | undefined {
+  const parts = cannonsAgainst({...area, view: {...area.view, players}}, seat);
   if (parts.reduce((sum, part) => sum + part.points, 0) !== points) return undefined;
-  return parts.map((part) => say('page.scored.against', part)).join(say('page.scored.and'));
+  return againstInWords(area, parts);
 }
 
 function houses(area: Area, {houses: ids}: Player): string {

@@ -1,19 +1,20 @@
 // Cards and cities in words: for screen readers and for the buttons of the status line.
 import type {Area} from '@page/games';
-import {activeCard, cardOf, cityOf, playerOf, roadsOf, type Card, type Effect} from './model';
+import {activeCard, cardOf, cityOf, playerOf, type Card, type Effect} from './model';
+import {neighboursOf, type cannonsAgainst} from './worth';
 
-function listed(area: Area, parts: string[]): string {
+export function listed(area: Area, parts: string[]): string {
   const last = parts.length - 1;
   if (last < 1) return parts[0] ?? area.say('page.none');
   return parts.slice(0, last).join(area.say('list.between')) + area.say('list.last') + parts[last];
 }
 
-const cityNames = (area: Area, ids: string[]) =>
+export const cityNames = (area: Area, ids: string[]) =>
   listed(
     area,
     ids.map((id) => area.say(`city.${id}`)),
   );
-const signNames = (area: Area, signs: string[]) =>
+export const signNames = (area: Area, signs: string[]) =>
   listed(
     area,
     signs.map((sign) => area.say(`symbol.${sign}`)),
@@ -32,13 +33,13 @@ function gained(area: Area, {colour, cities}: Card, {gain, amount, per, goods, r
   return area.say(per === undefined ? `do.${gain}` : `do.${gain}_per_${per}`, values);
 }
 
-function actionInWords(area: Area, card: Card): string {
+export function actionInWords(area: Area, card: Card): string {
   const {discards} = card.action;
   const gain = gained(area, card, card.action);
   return discards === 0 ? gain : area.say('do.paid', {n: discards, gain});
 }
 
-function bonusInWords(area: Area, card: Card): string {
+export function bonusInWords(area: Area, card: Card): string {
   const {bonus} = card;
   if (bonus === undefined) return area.say('do.no_bonus');
   const {discards: n, needs, count: needed, alike} = bonus;
@@ -69,7 +70,7 @@ function iconInWords(area: Area, icon?: string): string {
   return area.say(icon === 'crown' || icon === 'point' ? `board.${icon}` : `symbol.${icon}`);
 }
 
-function cityName(area: Area, id: string): string {
+export function cityName(area: Area, id: string): string {
   const {colour, icon} = cityOf(area, id);
   return area.say('page.city', {
     city: area.say(`city.${id}`),
@@ -78,17 +79,22 @@ function cityName(area: Area, id: string): string {
   });
 }
 
+// "3 against 1 (Anna): +4"
+export const againstInWords = (area: Area, parts: ReturnType<typeof cannonsAgainst>): string =>
+  parts
+    .map(({seat, own, other, points}) => area.say('page.scored.against', {name: area.names[seat]!, own, other, points}))
+    .join(area.say('page.scored.and'));
+
 // Who has houses there, and where its roads lead.
 export function cityInWords(area: Area, id: string): string {
   const houses = area.names.filter((_, seat) => playerOf(area, seat).houses.includes(id));
-  const roads = roadsOf(area).flatMap(([from, to]) => (from === id ? [to] : to === id ? [from] : []));
   return area.say('page.cityAround', {
     houses: listed(area, houses),
-    roads: cityNames(area, roads),
+    roads: cityNames(area, neighboursOf(area, id)),
   });
 }
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 // A button says what the verb would do with the card that is decided on.
 function verbInWords(area: Area, verb: string): string {

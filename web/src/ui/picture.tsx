@@ -11,7 +11,7 @@ export function SmallPicture({
 }: {
   of: string;
   half: number;
-  size?: number;
+  size?: number | string; // in px, or with a unit
   children: ComponentChildren;
 }) {
   const box = `${-half} ${-half} ${2 * half} ${2 * half}`;
