@@ -4,6 +4,9 @@ import type {Language} from './engine/protocol';
 
 export const SPEEDS = ['calm', 'brisk', 'none'] as const;
 export type Speed = (typeof SPEEDS)[number];
+// When a decision has to be confirmed. In the middle: one tap where one tap can't hurt.
+export const CONFIRMS = ['always', 'final', 'never'] as const;
+export type Confirm = (typeof CONFIRMS)[number];
 export const LOOKS = ['system', 'light', 'dark'] as const;
 export type Look = (typeof LOOKS)[number];
 export const COLOURS = ['drawn', 'contrast', 'clear'] as const;
@@ -16,6 +19,7 @@ export interface Settings {
   motion: boolean;
   sound: boolean;
   single: boolean; // decisions with one possibility are played by themselves
+  confirm: Confirm;
   speed: Speed; // at which others are followed; none: bots answer at once, and nothing moves
   look: Look;
   colours: Colours; // as drawn, with more contrast, or such as do without red against green
@@ -41,6 +45,7 @@ function read(): Settings {
     motion: !calm,
     sound: false,
     single: true,
+    confirm: 'final',
     speed: 'calm',
     look: 'system',
     colours: 'drawn',

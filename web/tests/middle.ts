@@ -1,6 +1,6 @@
 // A game in its middle, against bots, as the browser would have kept it.
 import type {Page} from '@playwright/test';
-import {recordOf} from './native';
+import {ask, recordOf} from './native';
 
 export async function openMidGame(page: Page, game: string, part = 0.55): Promise<void> {
   const whole = recordOf(game, 3);
@@ -20,4 +20,48 @@ export async function openMidGame(page: Page, game: string, part = 0.55): Promis
   await page.addInitScript((text) => localStorage.setItem('pentarch.game.middle', text), JSON.stringify(saved));
   await page.goto('./#/play/middle');
   await page.locator('.arena').waitFor();
+}
+
+// A game of Splendor in which both have nine tokens: who takes more must give back.
+function fullHands(): object[] {
+  const requests: object[] = [{do: 'new', game: 'splendor', seats: 2, seed: 5, options: {first: '0'}}];
+  for (const [turn, colours] of [
+    'white blue green',
+    'red black white',
+    'blue green red',
+    'black white blue',
+    'green red black',
+    'white blue green',
+  ].entries()) {
+    requests.push({do: 'play', seat: turn % 2, move: `take ${colours}`});
+  }
+  return ask([...requests, {do: 'record'}]).at(-1).record;
+}
+
+export async function openFullHands(page: Page): Promise<void> {
+  await page.goto('./');
+  await page.evaluate(
+    (record) =>
+      localStorage.setItem(
+        'pentarch.game.full',
+        JSON.stringify({
+          id: 'full',
+          record,
+          finished: false,
+          when: 1,
+          setup: {
+            game: 'splendor',
+            edition: 'standard',
+            options: {},
+            players: [
+              {who: 'me', name: 'A'},
+              {who: 'bot', name: 'B', level: 'easy'},
+            ],
+          },
+        }),
+      ),
+    fullHands(),
+  );
+  await page.goto('./#/play/full');
+  await page.locator('.piece.can').first().waitFor();
 }

@@ -1,7 +1,7 @@
 // What one may expect of a table: undo, restart, reload, keys, two people at one screen, hints.
 import {expect, test, type Page} from '@playwright/test';
 import {GAMES} from './facts';
-import {ask} from './native';
+import {openFullHands} from './middle';
 import {begin, chooser, click, prefer, savedGame, seedOf, untilAsked, watch} from './player';
 
 const status = (page: Page) => page.locator('.status-text');
@@ -61,49 +61,9 @@ test('an undo that is not possible says why', async ({page}) => {
   await expect(page.locator('.status .detail')).not.toBeEmpty();
 });
 
-// A game of Splendor in which both have nine tokens: who takes more must give back.
-function fullHands(): object[] {
-  const requests: object[] = [{do: 'new', game: 'splendor', seats: 2, seed: 5, options: {first: '0'}}];
-  for (const [turn, colours] of [
-    'white blue green',
-    'red black white',
-    'blue green red',
-    'black white blue',
-    'green red black',
-    'white blue green',
-  ].entries()) {
-    requests.push({do: 'play', seat: turn % 2, move: `take ${colours}`});
-  }
-  return ask([...requests, {do: 'record'}]).at(-1).record;
-}
-
 test('decisions within a turn can be undone one by one, and the turn begun anew', async ({page}) => {
-  await prefer(page, 'en');
-  await page.goto('./');
-  await page.evaluate(
-    (record) =>
-      localStorage.setItem(
-        'pentarch.game.full',
-        JSON.stringify({
-          id: 'full',
-          record,
-          finished: false,
-          when: 1,
-          setup: {
-            game: 'splendor',
-            edition: 'standard',
-            options: {},
-            players: [
-              {who: 'me', name: 'A'},
-              {who: 'bot', name: 'B', level: 'easy'},
-            ],
-          },
-        }),
-      ),
-    fullHands(),
-  );
-  await page.goto('./#/play/full');
-  await page.locator('.piece.can').first().waitFor();
+  await prefer(page, 'en', {confirm: 'always'});
+  await openFullHands(page);
   for (const act of ['undo', 'restart']) {
     for (const colour of ['red', 'black']) await page.locator(`.middle [data-piece="token:${colour}"]`).click();
     await confirm(page).click();

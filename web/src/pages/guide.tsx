@@ -197,7 +197,7 @@ function LessonPlay({
             stage={deciding.stage}
             pieces={trayPieces(deciding, page)}
             label={deciding.pointing.label}
-            change={deciding.setStage}
+            change={deciding.choose}
           />
         )}
       </Status>

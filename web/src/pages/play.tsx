@@ -122,6 +122,8 @@ function Playing({id, sitting, scene, words}: {id: string; sitting: Sitting; sce
   const narrow = useNarrow();
   useChoicesInView(root, narrow && mine && deciding.stage.ready === undefined, [scene.legal, deciding.stage.pieces]);
 
+  const tapped = useRef(-1); // how many decisions stood when one was declared with a tap
+  const justTapped = mine && scene.decisions === tapped.current && deciding.stage.pieces.length === 0;
   const declare = (move: string) => {
     setAdvice(undefined);
     if (panel === 'hints') setPanel(undefined);
@@ -150,6 +152,12 @@ function Playing({id, sitting, scene, words}: {id: string; sitting: Sitting; sce
   };
 
   useEffect(() => {
+    if (!mine || deciding.settled === undefined) return;
+    tapped.current = scene.decisions + 1;
+    deciding.setStage(deciding.stage); // once
+    declare(deciding.settled);
+  }, [mine, deciding.settled]);
+  useEffect(() => {
     if (!mine || !single || scene.legal.length !== 1) return;
     const soon = setTimeout(() => declare(scene.legal[0]!.move), 350);
     return () => clearTimeout(soon);
@@ -165,7 +173,13 @@ function Playing({id, sitting, scene, words}: {id: string; sitting: Sitting; sce
   const tools: Act[] = [
     ...(table.people.length > 0
       ? [
-          {name: 'undo', icon: 'undo' as const, label: t('play.undo'), run: () => void undo(false)},
+          {
+            name: 'undo',
+            icon: 'undo' as const,
+            label: t('play.undo'),
+            run: () => void undo(false),
+            offered: justTapped,
+          },
           {name: 'restart', icon: 'restart' as const, label: t('play.restart'), run: () => void undo(true)},
         ]
       : []),
@@ -229,7 +243,7 @@ function Playing({id, sitting, scene, words}: {id: string; sitting: Sitting; sce
       </Header>
       <Status
         text={promptOf(scene, t)}
-        detail={deciding.trouble || scene.trouble || (mine ? deciding.foretold : '')}
+        detail={deciding.trouble || scene.trouble || (justTapped ? t('play.declared') : mine ? deciding.foretold : '')}
         acts={[...acts, ...tools]}
         ribbon={ribbon && <RibbonView ribbon={ribbon.ribbon} asked={scene.legal.length > 0} />}
       >
@@ -238,7 +252,7 @@ function Playing({id, sitting, scene, words}: {id: string; sitting: Sitting; sce
             stage={deciding.stage}
             pieces={trayPieces(deciding, page)}
             label={deciding.pointing.label}
-            change={deciding.setStage}
+            change={deciding.choose}
           />
         )}
       </Status>

@@ -6,7 +6,7 @@ import {save, type Saved} from './saved';
 import {newSeed} from './seed';
 import {sightsAround, type Sights} from './look_back';
 import {adviceOn} from './advice';
-import type {Advice, LessonTable, Scene, Setup} from './table';
+import type {Advice, Foretold, LessonTable, Scene, Setup} from './table';
 
 const MATCH = 0;
 // A bot that answers at once would be hard to follow.
@@ -267,10 +267,8 @@ export class LocalTable implements LessonTable {
     await this.keepAndLook(finished);
   }
 
-  async preview(move: string): Promise<string[]> {
-    const {seat} = this;
-    const lang = this.options.language;
-    return (await this.engine.ask(MATCH, 'preview', {seat, move, lang})).preview;
+  preview(move: string): Promise<Foretold> {
+    return this.engine.ask(MATCH, 'preview', {seat: this.seat, move, lang: this.options.language});
   }
 
   advise(): Promise<Advice> {

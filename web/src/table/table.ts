@@ -35,6 +35,11 @@ export interface Advice {
   considered: (Considered & {text: string; touches: string[]})[];
 }
 
+export interface Foretold {
+  preview: string[]; // in sentences
+  revocable: boolean; // nothing becomes known by it, and nobody else decides before it could be taken back
+}
+
 export interface Table {
   readonly scene: Scene;
   // Who decide before this screen: nobody, where one only looks on.
@@ -45,8 +50,8 @@ export interface Table {
   // Both are done when the scene shows it; what is refused is an error with its reason.
   play(move: string): Promise<void>;
   undo(): Promise<void>;
-  // What would happen, in sentences; or the reason why it can't.
-  preview(move: string): Promise<string[]>;
+  // What would happen; or the reason why it can't.
+  preview(move: string): Promise<Foretold>;
   // Hints exist alone against bots and after the end only: elsewhere they would be cheating.
   readonly mayAsk: boolean;
   advise(): Promise<Advice>;

@@ -20,7 +20,7 @@ export function decisionActs(
     name: verb,
     label: page.label(verb, area),
     pressed: stage.staged(verb) > 0,
-    run: () => deciding.setStage(stage.point(verb)),
+    run: () => deciding.choose(stage.point(verb)),
   }));
   if (ready !== undefined) {
     acts.push({name: 'confirm', label: t('play.confirm'), strong: true, run: () => declare(ready.move)});

@@ -2,7 +2,9 @@
 // possible. Used where one plays, and in the guided game.
 import {useCallback, useEffect, useMemo, useState} from 'preact/hooks';
 import type {Area, GamePage} from '@page/games';
-import type {Scene, Table} from '@page/table/table';
+import {settings} from '@page/settings';
+import {useSignal} from '@page/signal';
+import type {Foretold, Scene, Table} from '@page/table/table';
 import {Stage, optionsOf} from '@page/table/stage';
 import {sayFrom, type Words} from '@page/text';
 import type {T} from '@page/words';
@@ -13,6 +15,8 @@ import type {Pointing} from './pointing';
 export interface Deciding {
   stage: Stage;
   setStage: (stage: Stage) => void;
+  choose: (stage: Stage) => void; // the same by pointing, which may settle it
+  settled: string | undefined; // what was pointed at to the end, and needs no confirmation
   foretold: string; // what the staged decision would do
   trouble: string; // why something was refused
   setTrouble: (why: string) => void;
@@ -52,7 +56,9 @@ export function useArea(scene: Scene, edition: unknown, words: Words): Area {
 export function useDeciding(table: Table, scene: Scene, page: GamePage, area: Area, t: T): Deciding {
   const options = useMemo(() => optionsOf(scene.legal), [scene.legal]);
   const [stage, setStage] = useState(new Stage(options));
-  const [foretold, setForetold] = useState('');
+  const [told, setTold] = useState<(Foretold & {move: string}) | undefined>(undefined);
+  const [pointed, setPointed] = useState<Stage | undefined>(undefined); // where pointing has led to
+  const {confirm, language} = useSignal(settings);
   const [trouble, setTrouble] = useState('');
   const [lights, setLights] = useState<Set<string>>(new Set());
   const current = stage.options === options ? stage : new Stage(options);
@@ -62,26 +68,39 @@ export function useDeciding(table: Table, scene: Scene, page: GamePage, area: Ar
     setTrouble('');
   }, [options]);
 
-  const ready = current.ready?.move;
+  const put = (next: Stage) => {
+    setStage(next);
+    setPointed(undefined);
+  };
+  const choose = (next: Stage) => {
+    setStage(next);
+    setPointed(next.pieces.length > current.pieces.length ? next : undefined);
+  };
+
+  // In the language of now: the scene comes in another one when the table speaks it.
+  const ready = current.ready;
   useEffect(() => {
-    setForetold('');
+    setTold(undefined);
     if (ready === undefined) return;
     let wanted = true;
-    const {touches} = current.ready!;
-    table.preview(ready).then(
-      (sentences) =>
-        wanted &&
-        setForetold(
-          sentences.length > 0
-            ? t('play.foretold', {text: sentences.join(' ')})
-            : t('play.chosen', {text: inPieces(touches, (piece) => page.label(piece, area))}),
-        ),
+    table.preview(ready.move).then(
+      (answer) => wanted && setTold({...answer, move: ready.move}),
       () => {},
     );
     return () => {
       wanted = false;
     };
-  }, [ready, scene.prompt]);
+  }, [ready?.move, scene.prompt]);
+  useEffect(() => setTrouble(''), [language]);
+
+  const foretells = told !== undefined && told.move === ready?.move;
+  const foretold = !foretells
+    ? ''
+    : told.preview.length > 0
+      ? t('play.foretold', {text: told.preview.join(' ')})
+      : t('play.chosen', {text: inPieces(ready!.touches, (piece) => page.label(piece, area))});
+  const harmless = confirm === 'never' || (confirm === 'final' && foretells && told.revocable);
+  const settled = pointed === current && current.candidates.length === 1 && harmless ? ready?.move : undefined;
 
   const fresh = useMemo(
     () =>
@@ -117,7 +136,7 @@ export function useDeciding(table: Table, scene: Scene, page: GamePage, area: Ar
     (piece: string) => {
       if (current.more(piece) === 0 && current.staged(piece) === 0) return ask(piece);
       setTrouble('');
-      setStage(current.point(piece));
+      choose(current.point(piece));
     },
     [current, ask],
   );
@@ -131,17 +150,19 @@ export function useDeciding(table: Table, scene: Scene, page: GamePage, area: Ar
     label: (piece) => page.label(piece, area),
     point,
     ask,
-    take: (piece) => setStage(current.without(piece)),
+    take: (piece) => put(current.without(piece)),
   };
   return {
     stage: current,
-    setStage,
+    setStage: put,
+    choose,
+    settled,
     foretold,
     trouble,
     setTrouble,
     why,
     pointing,
-    light: (told, name) => setLights(new Set(lightsOf(page, told, name))),
+    light: (events, name) => setLights(new Set(lightsOf(page, events, name))),
     lightMove: (move) => setLights(new Set(scene.legal.find((choice) => choice.move === move)?.touches ?? [])),
   };
 }

@@ -1,5 +1,5 @@
 // What can be preferred, and which keys there are.
-import {COLOURS, LOOKS, SPEEDS, TEXTS, change, settings, type Settings} from '@page/settings';
+import {COLOURS, CONFIRMS, LOOKS, SPEEDS, TEXTS, change, settings, type Settings} from '@page/settings';
 import {useSignal} from '@page/signal';
 import {useT, type Key} from '@page/words';
 import {Languages} from './languages';
@@ -69,6 +69,7 @@ export function SettingsPanel({close}: {close: () => void}) {
       <Choice name="look" values={LOOKS} words={(look) => `settings.looks.${look}`} />
       <Choice name="colours" values={COLOURS} words={(colours) => `settings.palettes.${colours}`} />
       <h3>{t('settings.playing')}</h3>
+      <Choice name="confirm" values={CONFIRMS} words={(confirm) => `settings.confirms.${confirm}`} />
       <Switch name="single" />
       <Choice name="speed" values={SPEEDS} words={(speed) => `settings.speeds.${speed}`} />
       <Switch name="motion" />

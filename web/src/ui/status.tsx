@@ -13,11 +13,18 @@ export interface Act {
   run: () => void;
   icon?: IconName; // a tool; where there is little room, it is this sign alone
   strong?: boolean;
+  offered?: boolean; // a tool for this very moment
   pressed?: boolean;
   disabled?: boolean;
 }
 
-function ActButton({act: {name, label, run, icon, strong, pressed, disabled}, shortcut}: {act: Act; shortcut: string}) {
+function ActButton({
+  act: {name, label, run, icon, strong, offered, pressed, disabled},
+  shortcut,
+}: {
+  act: Act;
+  shortcut: string;
+}) {
   return (
     <button
       data-act={name}
@@ -26,7 +33,9 @@ function ActButton({act: {name, label, run, icon, strong, pressed, disabled}, sh
       aria-pressed={pressed}
       aria-keyshortcuts={shortcut}
       title={icon && label}
-      class={['button', icon && 'tool', strong && 'strong', pressed && 'pressed'].filter(Boolean).join(' ')}
+      class={['button', icon && 'tool', strong && 'strong', offered && 'offered', pressed && 'pressed']
+        .filter(Boolean)
+        .join(' ')}
     >
       {icon && <Icon of={icon} />}
       <span class={icon && 'tool-name'}>{label}</span>
