@@ -17,6 +17,9 @@ export interface Area {
   edition: any; // the components: games/<id>/edition.json or another
 }
 
+// What is printed, and the words for it: enough to draw a component outside of play.
+export type Components = Pick<Area, 'say' | 'edition'>;
+
 // What something on the table is, as the card beside it says.
 export interface Explained {
   title: string;
@@ -84,7 +87,9 @@ export interface GamePage {
   // The rules' paragraph about what is decided now.
   paragraph(view: View, seat: Seat): string;
   // All components as pictures, for the page about them.
-  Gallery?: ComponentType<{edition: any; say: Say}>;
+  Gallery?: ComponentType<Components>;
+  // One of them, small, as the tables of the rules name it: `![](card:red)`.
+  picture?(name: string, components: Components): ComponentChildren | undefined;
   // Where a rulebook covers what all have seen, the log goes back only so far: the number of its
   // first event. The word `logCut` of the page says why.
   remembered?(events: LoggedEvent[], view: View, seat: Seat): number;

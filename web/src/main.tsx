@@ -4,6 +4,7 @@ import {keepLook} from './look';
 import './style/looks.css';
 import './style/base.css';
 import './style/play.css';
+import './style/rules.css';
 import './style/pages.css';
 import './style/about.css';
 import './style/following.css';

@@ -7,6 +7,7 @@ import {Hand, Mine} from './mine';
 import {Other} from './other';
 import {together} from './log';
 import {paragraph} from './paragraph';
+import {picture} from './picture';
 import {Piles} from './pile';
 import {scorings} from './scoring';
 import {attempt, label} from './speech';
@@ -34,5 +35,6 @@ export const page: GamePage = {
   together,
   scorings,
   Gallery,
+  picture,
   tray: /^$/,
 };

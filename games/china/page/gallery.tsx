@@ -1,7 +1,6 @@
 // All components as pictures: the map from both sides, what is printed on it, the cards, the pieces.
 import type {ComponentChildren} from 'preact';
-import type {Area} from '@page/games';
-import type {Say} from '@page/text';
+import type {Area, Components} from '@page/games';
 import {SEAT_COLOURS, SeatMark} from '@page/ui/seat';
 import {CardBack, CardFace, washOf} from './cards';
 import {Detail} from './detail';
@@ -11,16 +10,11 @@ import {AllianceSign, CourtPiece, SitePiece} from './signs';
 import {Emperor, PieceIcon} from './shapes';
 import {COLOURS, alliancesOf, realmOf, realmsOf, sitesOf, type Cards, type Realm} from './table';
 
-interface Components {
-  edition: any;
-  say: Say;
-}
-
 const SIDES: Record<string, number> = {34: 4, 45: 5}; // and how many players at most
 const SEATS = SEAT_COLOURS.map((_, seat) => seat);
 
 // The table before anybody has placed anything.
-function emptyArea({edition, say}: Components, side: string): Area {
+export function emptyArea({edition, say}: Components, side: string): Area {
   const seats = SEATS.slice(0, SIDES[side]);
   const player = {
     houses: [],

@@ -7,6 +7,7 @@ import {attempt, label, lights} from './labels';
 import {together} from './log';
 import {ChinaMap} from './map';
 import {paragraph} from './paragraph';
+import {picture} from './picture';
 import {Hand, Mine, Other} from './players';
 import {scorings} from './scoring';
 
@@ -32,5 +33,6 @@ export const page: GamePage = {
   together,
   scorings,
   Gallery,
+  picture,
   tray: /^$/,
 };

@@ -8,6 +8,7 @@ import {Guild} from './guild';
 import {Hand, Mine, Other} from './mine';
 import {TYPES, cardInWords, cardOf, incomeOf, playerOf, type Cube, type Type} from './model';
 import {paragraph} from './paragraph';
+import {picture} from './picture';
 import {scorings} from './scoring';
 import {Track} from './track';
 
@@ -158,5 +159,6 @@ export const page: GamePage = {
   scorings,
   asides: ['displaced'],
   Gallery,
+  picture,
   tray: /^$/,
 };

@@ -11,6 +11,7 @@ import {bonusWords, Market, Offer, setWords, Treasures, treasureWords, withdrawa
 import {Hand, Mine, Other} from './mine';
 import {paragraph} from './paragraph';
 import {personWords} from './persons';
+import {picture} from './picture';
 import {scorings} from './scoring';
 import {Decrees, decreeWords, Policies, policyWords} from './policies';
 import {letterOf, listed, nowOf, personName, sum} from './reading';
@@ -198,6 +199,7 @@ export const page: GamePage = {
   Hand,
   Other,
   Gallery,
+  picture,
   label,
   explain,
   attempt,

@@ -109,11 +109,14 @@ export function policyWords(area: Area, side: string): string {
   return listed(area, parts);
 }
 
+// What it scores, in signs.
+export const formulasOf = (area: Components, side: string): string[] => FORMULAS[side]!(valuesOf(area, side));
+
 function Side({area, side, size}: {area: Components; side: string; size: number}) {
   return (
     <>
       <b class="emperor-policy">{area.say(`policy.${side}`)}</b>
-      {FORMULAS[side]!(valuesOf(area, side)).map((text) => (
+      {formulasOf(area, side).map((text) => (
         <Formula text={text} size={size} key={text} />
       ))}
     </>

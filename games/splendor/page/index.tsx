@@ -11,6 +11,7 @@ import {nobleOf, playerOf} from './means';
 import {Change, Hand, Mine, Other} from './mine';
 import {NoblePiece} from './nobles';
 import {paragraph} from './paragraph';
+import {picture} from './picture';
 import {scorings} from './scoring';
 import {cardInWords, nobleInWords} from './spoken';
 
@@ -132,4 +133,5 @@ export const page: GamePage = {
   scorings,
   tray: /^$/,
   Gallery,
+  picture,
 };

@@ -220,7 +220,7 @@ function Playing({id, sitting, scene, words}: {id: string; sitting: Sitting; sce
     };
     const act = acts[Number(event.key) - 1];
     if (act !== undefined) act.run();
-    else if (isArrow(event.key) && root.current !== null) {
+    else if (isArrow(event.key) && root.current !== null && target.closest('dialog') === null) {
       event.preventDefault();
       moveFocus(root.current, event.key, event.shiftKey);
     } else if (event.key === 'Enter' && target.matches('[aria-pressed=true]')) {

@@ -1,8 +1,24 @@
-// The rules' files: headings with anchors, paragraphs, lists, tables, bold.
-import {Fragment, type JSX} from 'preact';
+// The rules' files: headings with anchors, paragraphs, lists, tables, bold, and pictures of components,
+// `![](card:red)`, by names that the game knows. Where it draws none, nothing stands there.
+import {Fragment, type ComponentChildren, type JSX} from 'preact';
 
-function inline(text: string): (string | JSX.Element)[] {
-  return text.split('**').map((part, i) => (i % 2 === 1 ? <strong>{part}</strong> : part));
+export type Draw = (name: string) => ComponentChildren;
+
+function inline(text: string, draw: Draw): (string | JSX.Element)[] {
+  return text.split(/(\*\*.*?\*\*|!\[\]\([^)]*\))/).map((part) => {
+    if (part.startsWith('**')) return <strong>{part.slice(2, -2)}</strong>;
+    if (!part.startsWith('![')) return part;
+    const name = part.slice(4, -1);
+    const picture = draw(name);
+    // What it shows stands beside it in words.
+    return picture === undefined ? (
+      ''
+    ) : (
+      <span class="rule-picture" data-shows={name} aria-hidden="true">
+        {picture}
+      </span>
+    );
+  });
 }
 
 function cells(line: string): string[] {
@@ -13,7 +29,14 @@ function cells(line: string): string[] {
     .map((cell) => cell.trim());
 }
 
-function table(lines: string[]): JSX.Element {
+// Words after pictures stay together, below them where there is no room beside.
+function cellOf(text: string, draw: Draw) {
+  const [, pictures = '', words = ''] = text.match(/^((?:!\[\]\([^)]*\) ?)*)(.*)$/)!;
+  if (pictures === '') return inline(words, draw);
+  return [...inline(pictures, draw), <span class="rule-words">{inline(words, draw)}</span>];
+}
+
+function table(lines: string[], draw: Draw): JSX.Element {
   const [head, , ...body] = lines;
   return (
     <div class="scroll" tabIndex={0} role="group">
@@ -21,7 +44,7 @@ function table(lines: string[]): JSX.Element {
         <thead>
           <tr>
             {cells(head!).map((cell) => (
-              <th>{inline(cell)}</th>
+              <th>{cellOf(cell, draw)}</th>
             ))}
           </tr>
         </thead>
@@ -29,7 +52,7 @@ function table(lines: string[]): JSX.Element {
           {body.map((line) => (
             <tr>
               {cells(line).map((cell) => (
-                <td>{inline(cell)}</td>
+                <td>{cellOf(cell, draw)}</td>
               ))}
             </tr>
           ))}
@@ -39,6 +62,21 @@ function table(lines: string[]): JSX.Element {
   );
 }
 
+export interface Heading {
+  title: string;
+  anchor: string;
+}
+
+const HEADING = /^(#+) (.*?)(?: \{#([a-z0-9-]+)\})?$/;
+
+// What the list of contents names.
+export function headingsOf(text: string): Heading[] {
+  return text.split('\n').flatMap((line) => {
+    const [, marks, title, anchor] = line.match(HEADING) ?? [];
+    return marks === '##' && anchor !== undefined ? [{title: title!, anchor}] : [];
+  });
+}
+
 // Lines of the same kind belong together.
 function kind(line: string): string {
   if (line.startsWith('- ')) return 'list';
@@ -46,7 +84,7 @@ function kind(line: string): string {
   return 'line';
 }
 
-export function Markdown({text}: {text: string}) {
+export function Markdown({text, draw}: {text: string; draw: Draw}) {
   const groups: string[][] = [];
   let last = '';
   for (const line of text.split('\n')) {
@@ -62,27 +100,28 @@ export function Markdown({text}: {text: string}) {
   return (
     <>
       {groups.map((lines) => (
-        <Fragment>{block(lines)}</Fragment>
+        <Fragment>{block(lines, draw)}</Fragment>
       ))}
     </>
   );
 }
 
-function block(lines: string[]): JSX.Element {
+function block(lines: string[], draw: Draw): JSX.Element {
   const [line] = lines as [string];
   if (kind(line) === 'list')
     return (
       <ul>
         {lines.map((one) => (
-          <li>{inline(one.slice(2))}</li>
+          <li>{inline(one.slice(2), draw)}</li>
         ))}
       </ul>
     );
-  if (kind(line) === 'table') return table(lines);
-  const heading = line.match(/^(#+) (.*?)(?: \{#([a-z0-9-]+)\})?$/);
-  if (heading === null) return <p>{inline(line)}</p>;
+  if (kind(line) === 'table') return table(lines, draw);
+  const heading = line.match(HEADING);
+  if (heading === null) return <p>{inline(line, draw)}</p>;
   const [, marks, title, anchor] = heading;
-  const id = anchor === undefined ? undefined : `rule-${anchor}`;
-  if (marks!.length === 1) return <h2 id={id}>{title}</h2>;
-  return marks!.length === 2 ? <h3 id={id}>{title}</h3> : <h4 id={id}>{title}</h4>;
+  // The focus goes to them, from the list of contents.
+  const given = anchor === undefined ? {} : {id: `rule-${anchor}`, tabIndex: -1};
+  if (marks!.length === 1) return <h2 {...given}>{title}</h2>;
+  return marks!.length === 2 ? <h3 {...given}>{title}</h3> : <h4 {...given}>{title}</h4>;
 }
