@@ -8,7 +8,7 @@ namespace pentarch::cli {
 
 namespace {
 
-std::string text_of(const Json& json) {
+std::string string_in(const Json& json) {
   return json.get<std::string>();
 }
 
@@ -30,7 +30,7 @@ class Form {
 
   // [] stands for the entries of a list, * for names that the file chooses.
   void walk(const Json& schema, const std::string& path) {
-    if (schema.contains("description")) about_ = text_of(schema["description"]);
+    if (schema.contains("description")) about_ = string_in(schema["description"]);
     if (schema.contains("anyOf")) {
       for (const Json& part : schema["anyOf"]) walk(part, path);
     } else if (schema.contains("enum")) {
@@ -70,13 +70,13 @@ class Form {
     const Json names = schema.value("propertyNames", Json::object());
     if (!names.contains("enum")) return walk(schema["additionalProperties"], path + ".*");
     for (const Json& name : names["enum"]) {
-      walk(schema["additionalProperties"], path + "." + text_of(name));
+      walk(schema["additionalProperties"], path + "." + string_in(name));
     }
   }
   static Json value_row(const Json& schema) {
     const Json type = schema.value("type", Json());
     const bool or_null = type.is_array();
-    const std::string kind = text_of(or_null ? type[0] : type);
+    const std::string kind = string_in(or_null ? type[0] : type);
     Json row = {{"type", kind == "integer" ? "number" : kind == "boolean" ? "flag" : "text"}};
     if (or_null) row["or_null"] = true;
     if (schema.contains("minimum")) row["least"] = schema["minimum"];
@@ -89,12 +89,12 @@ class Form {
 };
 
 std::string in_words(const Json& row) {
-  const std::string type = text_of(row["type"]);
+  const std::string type = string_in(row["type"]);
   std::string text = type;
   if (type == "choice") {
     text.clear();
     for (const Json& one : row["of"]) {
-      const std::string name = one.is_null() ? "null" : text_of(one);
+      const std::string name = one.is_null() ? "null" : string_in(one);
       text += (text.empty() ? "" : ", ") + name;
     }
     return text;
@@ -119,12 +119,12 @@ void print_edition_fields(const Json& schema, bool as_json) {
   constexpr int kRange = 18;
   int width = 0;
   for (const Json& row : form.rows()) {
-    width = std::max(width, columns(text_of(row["path"])));
+    width = std::max(width, columns(string_in(row["path"])));
   }
   for (const Json& row : form.rows()) {
     const std::string about = row.value("about", "");
     const std::string range = about.empty() ? in_words(row) : padded(in_words(row), kRange) + about;
-    out_line(padded(text_of(row["path"]), width + 2) + range);
+    out_line(padded(string_in(row["path"]), width + 2) + range);
   }
 }
 

@@ -43,6 +43,7 @@ struct Edition {
   std::uint8_t cards = 0;
   std::uint8_t hand = 0;   // cards to begin with (R1)
   std::uint8_t stone = 0;  // points of a stone that was kept (R5)
+  constexpr bool operator==(const Edition&) const noexcept = default;
 };
 
 struct Player {
