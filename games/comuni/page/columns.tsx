@@ -1,13 +1,15 @@
 // The projects: columns of cards under the banners of the towns, with the envoys who bid for them.
 import type {ComponentChildren} from 'preact';
 import type {Area} from '@page/games';
+import {about} from '@page/ui/about';
 import {Piece} from '@page/ui/pointing';
 import {SeatMark} from '@page/ui/seat';
+import {ShownCard} from './cards';
 import {CubeGlyph, SignGlyph} from './glyphs';
 import {cardInWords, columnKind, columnsOf, cubesInWords, flipOf, listed, type Bid, type Column} from './model';
-import {CubeCount, ShownCard} from './parts';
+import {CubeCount} from './parts';
 
-function BidSpot({bid}: {bid: Bid | undefined}) {
+export function BidSpot({bid}: {bid: Bid | undefined}) {
   if (bid === undefined)
     return (
       <div class="comuni-bid free">
@@ -68,7 +70,7 @@ function Displaced({area}: {area: Area}) {
   const bid: Bid | undefined = area.view.displaced;
   if (bid === undefined) return null;
   return (
-    <div class="comuni-displaced">
+    <div class="comuni-displaced" role="img" aria-label={area.say('board.displaced')} {...about('displaced')}>
       <span>{area.say('board.displaced')}</span>
       <BidSpot bid={bid} />
     </div>

@@ -2,10 +2,13 @@
 import type {ComponentChildren} from 'preact';
 import type {Area} from '@page/games';
 import type {Say} from '@page/text';
-import {ActivityFace, Tower, Wall} from './city';
+import {Building} from './art';
+import {CardFace} from './cards';
+import {ActivityFace, Crown, Wall} from './city';
 import {ColumnFace, columnName} from './columns';
-import {CubeGlyph, SignGlyph} from './glyphs';
-import {MasterFace, MasterGlyph} from './guild';
+import {IncomeCubes, incomeInWords} from './facts';
+import {CubeGlyph, FIRE, GOLD, SignGlyph} from './glyphs';
+import {MasterFace} from './guild';
 import {
   CUBES,
   LEVELS,
@@ -21,8 +24,7 @@ import {
   type Commune,
   type Type,
 } from './model';
-import {FIRE, GOLD, IncomeCubes, incomeInWords} from './mine';
-import {CardFace, CubeCount} from './parts';
+import {CubeCount} from './parts';
 import {InvaderFace, Road, invaderInWords} from './track';
 
 type Source = string | undefined;
@@ -78,7 +80,7 @@ function ProjectCard({area, card}: {area: Area; card: Card}) {
   return (
     <Shown label={label} below={seats.map(from).join(' ')} source={source}>
       <div class="comuni-card">
-        <CardFace card={card} />
+        <CardFace card={card} say={area.say} />
       </div>
       {seats.length > 1 && <b>×{seats.length}</b>}
     </Shown>
@@ -151,7 +153,7 @@ function CommuneBoard({area, number, commune: {id, start, income}}: {area: Area;
     income: incomeInWords(area, income),
   });
   return (
-    <div class="comuni-board" role="img" aria-label={label}>
+    <div class="comuni-beginning" role="img" aria-label={label}>
       <b>
         {number} {name}
       </b>
@@ -218,7 +220,7 @@ function Masters({area}: {area: Area}) {
             <div class="comuni-guild">
               <div class="comuni-holder">
                 <MasterFace name={name}>
-                  <MasterGlyph />
+                  <Crown size={22} />
                 </MasterFace>
               </div>
             </div>
@@ -298,7 +300,7 @@ function Buildings({area}: {area: Area}) {
             });
             return (
               <Shown key={level} label={label} below={points}>
-                <Tower type={type} level={level} />
+                <Building kind={type} level={level} />
               </Shown>
             );
           })}

@@ -1,6 +1,6 @@
-import {SmallPicture} from '@page/ui/picture';
 // The signs of the game, all around 0,0 and about 20 wide: four types with their cubes, each with a
 // shape of its own, and what else is counted.
+import {SmallPicture} from '@page/ui/picture';
 import type {Cube, Type} from './model';
 
 type Kind = Type | Cube;
@@ -47,6 +47,8 @@ export const LOOKS: Record<Kind, Look> = {
   religion: SHELL,
   pilgrim: SHELL,
 };
+export const GOLD = COIN.fill;
+export const FIRE = '#a03a22';
 export const WILD = {fill: '#a03a22', tint: '#f2cfc3'};
 export const STONE = {fill: '#d9cdb6', edge: '#6f6350', dark: '#8a7c66'};
 
@@ -60,9 +62,12 @@ export function KindShape({kind, fill, cut = '#fff'}: {kind: Kind; fill?: string
   );
 }
 
+// They grow with the text beside them: `size` is in pixels where that has 16.
+export const inText = (size: number) => `${size / 16}em`;
+
 function Picture({size, children}: {size: number; children: any}) {
   return (
-    <SmallPicture of="comuni-glyph" half={12} size={size}>
+    <SmallPicture of="comuni-glyph" half={12} size={inText(size)}>
       {children}
     </SmallPicture>
   );
@@ -161,7 +166,7 @@ const CHARGES: Record<string, string> = {
 };
 export function InvaderShield({id, past}: {id: string; past: boolean}) {
   return (
-    <svg class="comuni-glyph" viewBox="-14 -14 28 30" width="34" height="36" aria-hidden="true">
+    <svg class="comuni-shield" viewBox="-14 -14 28 30" aria-hidden="true">
       <path d="M-12-12H12V2C12 9 6 13 0 15-6 13-12 9-12 2Z" fill={past ? '#b9ae9b' : '#5c2417'} stroke="#2a2622" />
       <path
         d={CHARGES[id] ?? 'M0-8V10M-8 0H8'}

@@ -3,11 +3,10 @@ import type {ComponentChildren} from 'preact';
 import type {Area} from '@page/games';
 import {Num} from '@page/ui/number';
 import {SeatMark} from '@page/ui/seat';
-import {CubeGlyph, SignGlyph} from './glyphs';
+import {Crown} from './city';
+import {CubeGlyph} from './glyphs';
 import {cubeOf, type Type} from './model';
 import {Counter, Marked} from './parts';
-
-export const MasterGlyph = () => <SignGlyph sign="master" size={22} fill="#8f6109" />;
 
 // Named, and beside it the crown, or who has it.
 export function MasterFace({name, children}: {name: string; children: ComponentChildren}) {
@@ -32,6 +31,7 @@ export function Guild({area, type}: {area: Area; type: Type}) {
       </Counter>
       <Marked
         name={`master-${type}`}
+        of={`master:${type}`}
         extra="comuni-holder"
         label={
           holder === undefined
@@ -42,7 +42,7 @@ export function Guild({area, type}: {area: Area; type: Type}) {
         <MasterFace name={master}>
           {holder === undefined ? (
             <span data-flip={`master-${type}`}>
-              <MasterGlyph />
+              <Crown size={22} />
             </span>
           ) : (
             <SeatMark seat={holder} size={20} />

@@ -5,22 +5,26 @@ import type {LoggedEvent} from '@page/engine/protocol';
 import {Columns, columnLabel} from './columns';
 import {Gallery} from './gallery';
 import {Guild} from './guild';
-import {Hand, Mine, Other} from './mine';
+import {explain} from './explain';
+import {Hand, Mine} from './mine';
 import {TYPES, cardInWords, cardOf, incomeOf, playerOf, type Cube, type Type} from './model';
 import {paragraph} from './paragraph';
 import {picture} from './picture';
 import {scorings} from './scoring';
+import {Other} from './shorts';
 import {Track} from './track';
 
 function Table(area: Area) {
   return (
     <div class="comuni-table">
-      <Track area={area} />
-      <Columns area={area} />
-      <div class="comuni-guilds">
-        {TYPES.map((type) => (
-          <Guild key={type} area={area} type={type} />
-        ))}
+      <div class="comuni-board">
+        <Track area={area} />
+        <Columns area={area} />
+        <div class="comuni-guilds">
+          {TYPES.map((type) => (
+            <Guild key={type} area={area} type={type} />
+          ))}
+        </div>
       </div>
     </div>
   );
@@ -153,6 +157,7 @@ export const page: GamePage = {
   Other,
   label,
   attempt,
+  explain,
   paragraph,
   lights,
   remembered,

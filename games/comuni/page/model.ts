@@ -8,6 +8,7 @@ export const CUBES = ['gold', 'army', 'craftsman', 'pilgrim'] as const;
 export type Cube = (typeof CUBES)[number];
 export type Cubes = Record<Cube, number>;
 export const cubeOf = (type: Type): Cube => CUBES[TYPES.indexOf(type)]!;
+export const typeOf = (cube: Cube): Type => TYPES[CUBES.indexOf(cube)]!;
 
 export const MOST_LEVEL = 4;
 export const LEVELS = [1, 2, 3, 4];

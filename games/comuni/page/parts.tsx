@@ -1,41 +1,11 @@
-// What tables and players have in common: cards, counted pieces, marks of the log.
+// What tables and players have in common: counted pieces, marks of the log.
 import type {ComponentChildren} from 'preact';
-import type {Area} from '@page/games';
+import {about} from '@page/ui/about';
 import {Num} from '@page/ui/number';
 import {Piece, usePointing} from '@page/ui/pointing';
 import {useT} from '@page/words';
-import {AnyGlyph, CubeGlyph, LOOKS, SignGlyph, TypeGlyph, WILD, type Sign} from './glyphs';
-import {TYPES, cardOf, type Card, type Cube} from './model';
-
-// The types it may become, and the rating.
-export function CardFace({card}: {card: Card}) {
-  const [only] = card.types;
-  const tint = card.types.length === 1 ? LOOKS[only!].tint : WILD.tint;
-  return (
-    <>
-      <span class="comuni-card-types" style={{background: tint}}>
-        {card.types.length === TYPES.length ? (
-          <AnyGlyph size={28} />
-        ) : (
-          card.types.map((type) => <TypeGlyph type={type} size={card.types.length === 1 ? 26 : 20} key={type} />)
-        )}
-      </span>
-      <span class="comuni-card-rating">
-        <b>{card.rating}</b>
-        <small>{card.deck}</small>
-      </span>
-    </>
-  );
-}
-
-// A card that lies in a column: pointing at it means the column.
-export function ShownCard({area, id, flip}: {area: Area; id: string; flip: string | undefined}) {
-  return (
-    <div class={`comuni-card ${useMark(`shown-${id}`)}`} data-flip={flip}>
-      <CardFace card={cardOf(area, id)} />
-    </div>
-  );
-}
+import {CubeGlyph, SignGlyph, type Sign} from './glyphs';
+import type {Cube} from './model';
 
 // The classes of something that the log may light, though nobody decides by pointing at it.
 export function useMark(name: string): string {
@@ -44,19 +14,17 @@ export function useMark(name: string): string {
   return ['piece', pointing.lit(piece) && 'lit', pointing.fresh(piece) && 'fresh'].filter(Boolean).join(' ');
 }
 
-export function Marked({
-  name,
-  extra,
-  label,
-  children,
-}: {
-  name: string;
+interface MarkedProps {
+  name: string; // for the log
+  of: string; // to ask about it
   extra: string;
-  label?: string;
+  label: string;
   children: ComponentChildren;
-}) {
+}
+
+export function Marked({name, of, extra, label, children}: MarkedProps) {
   return (
-    <div class={`${extra} ${useMark(name)}`} aria-label={label} role={label === undefined ? undefined : 'img'}>
+    <div class={`${extra} ${useMark(name)}`} role="img" aria-label={label} {...about(of)}>
       {children}
     </div>
   );
@@ -110,20 +78,18 @@ export function CubeCount({cube, n, size = 18}: {cube: Cube; n: number; size?: n
   );
 }
 
-export function SignCount({
-  sign,
-  value,
-  label,
-  fill,
-}: {
+interface SignCountProps {
   sign: Sign;
   value: number | string;
   label: string;
+  of: string; // to ask about it
   fill?: string;
-}) {
+}
+
+export function SignCount({sign, value, label, of, fill}: SignCountProps) {
   return (
-    <span class="comuni-number" role="img" aria-label={label}>
-      <SignGlyph sign={sign} size={16} fill={fill} />
+    <span class="comuni-number" role="img" aria-label={label} {...about(of)}>
+      <SignGlyph sign={sign} size={18} fill={fill} />
       <Num value={value} />
     </span>
   );

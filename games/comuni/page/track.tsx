@@ -1,10 +1,11 @@
 // The invasions: the army comes nearer with every card that is drawn; before the gate the league
 // gathers. Beside the road the four invaders, below it what the deck still holds.
 import type {Area} from '@page/games';
+import {about} from '@page/ui/about';
 import {Num} from '@page/ui/number';
-import {InvaderShield, SignGlyph, SignShape, TypeGlyph, WILD} from './glyphs';
+import {GOLD, InvaderShield, SignGlyph, SignShape, TypeGlyph, WILD} from './glyphs';
 import {TYPES, cardOf, deckSize, invadersOf, nextInvasion, type Card, type Invader} from './model';
-import {Counter, Marked} from './parts';
+import {Marked} from './parts';
 
 function Gate() {
   return (
@@ -52,7 +53,7 @@ export function InvaderFace({
         <span class="comuni-number">
           <SignGlyph sign="sword" size={14} />
           <b>{strength}</b>
-          <SignGlyph sign="honour" size={14} fill="#8f6109" />
+          <SignGlyph sign="honour" size={14} fill={GOLD} />
           {honour.join('/')}
         </span>
       </span>
@@ -71,7 +72,12 @@ function Invaders({area}: {area: Area}) {
         const state = past ? 'past' : i === now ? 'now' : '';
         return (
           <li key={id} class={state}>
-            <Marked name={`invader-${id}`} extra="comuni-invader" label={invaderInWords(area, invader, past)}>
+            <Marked
+              name={`invader-${id}`}
+              of={`invader:${id}`}
+              extra="comuni-invader"
+              label={invaderInWords(area, invader, past)}
+            >
               <InvaderFace area={area} invader={invader} past={past} />
             </Marked>
           </li>
@@ -80,6 +86,8 @@ function Invaders({area}: {area: Area}) {
     </ol>
   );
 }
+
+export const deckInWords = ({say, view}: Area): string => say('board.deck', {deck: view.deck.name, n: view.deck.left});
 
 // The cards that are still in the deck, which everybody can work out: by type, their ratings.
 function Deck({area}: {area: Area}) {
@@ -96,7 +104,7 @@ function Deck({area}: {area: Area}) {
   }));
   const mixed = kinds.filter(({types}) => types.length > 1);
   return (
-    <p class="comuni-deck">
+    <p class="comuni-deck" role="img" aria-label={deckInWords(area)} {...about('deck')}>
       <b>{area.say('board.deck', {deck: name, n: left})}</b>
       {plain
         .filter(({some}) => some.length > 0)
@@ -119,7 +127,7 @@ function Deck({area}: {area: Area}) {
 // From the army to the gate there are as many steps as cards in the deck.
 export function Road({size, left, label}: {size: number; left: number; label: string}) {
   return (
-    <div class="comuni-road" role="img" aria-label={label}>
+    <div class="comuni-road" role="img" aria-label={label} {...about('road')}>
       <Gate />
       <div class="comuni-steps">
         {Array.from({length: size}, (_, i) => (
@@ -136,25 +144,47 @@ export function Road({size, left, label}: {size: number; left: number; label: st
   );
 }
 
+function League({area}: {area: Area}) {
+  const name = area.say('page.league');
+  return (
+    <div class="comuni-league" role="img" aria-label={name} {...about('league')}>
+      <SignGlyph sign="tent" size={28} fill="#39546b" />
+      <span>{name}</span>
+    </div>
+  );
+}
+
+function LastTurns({area}: {area: Area}) {
+  const text = area.say('page.lastTurns', {n: area.view.last_turns});
+  return (
+    <b class="comuni-last" role="img" aria-label={text} {...about('last-turns')}>
+      {text}
+    </b>
+  );
+}
+
+function Claimless({area}: {area: Area}) {
+  const text = area.say('page.claimless', {n: area.view.claimless, most: claimlessMost(area)});
+  return (
+    <small role="img" aria-label={text} {...about('claimless')}>
+      {text}
+    </small>
+  );
+}
+
+export const claimlessMost = (area: Area): number => area.edition.claimless_rounds.value * area.names.length;
+
 export function Track({area}: {area: Area}) {
-  const {deck, last_turns: lastTurns, claimless} = area.view;
+  const {deck, last_turns: lastTurns} = area.view;
   const size = Math.max(deckSize(area), 1);
-  const most = area.edition.claimless_rounds.value * area.names.length;
   return (
     <div class="comuni-track">
-      <Counter of="league" extra="comuni-league">
-        <SignGlyph sign="tent" size={24} fill="#39546b" />
-        <span>{area.say('page.league')}</span>
-      </Counter>
+      <League area={area} />
       <div class="comuni-way">
-        <Road size={size} left={deck.left} label={area.say('board.deck', {deck: deck.name, n: deck.left})} />
+        <Road size={size} left={deck.left} label={deckInWords(area)} />
         <div class="comuni-deck-line">
-          {lastTurns > 0 ? (
-            <b class="comuni-last">{area.say('page.lastTurns', {n: lastTurns})}</b>
-          ) : (
-            <Deck area={area} />
-          )}
-          <small>{area.say('page.claimless', {n: claimless, most})}</small>
+          {lastTurns > 0 ? <LastTurns area={area} /> : <Deck area={area} />}
+          <Claimless area={area} />
         </div>
       </div>
       <Invaders area={area} />
