@@ -352,6 +352,7 @@ std::vector<std::string> ComuniFace::touches(const State& state, Seat seat,
       },
       [&](Answering auto, int) {
         const Defence sent = defence_of(path);
+        if (sent.sent() == 0) doing("none");
         pieces.add("league", sent.league());
         pieces.add("walls", sent.on_walls());
         paying(sent.cubes());

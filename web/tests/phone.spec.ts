@@ -89,7 +89,7 @@ for (const {id, seats} of GAMES) {
 
 for (const [game, seats, held, why] of [
   ['china', 3, '.china-card', 'the cards'],
-  ['comuni', 2, '.comuni-count', 'the gold'],
+  ['comuni', 2, ':is(.comuni-count, .comuni-amount)', 'the gold'],
 ] as const) {
   test(`${game}: ${why} that one decides with and Confirm are in view together`, async ({page}) => {
     await beginOn(page, SIZES.phone, game, seats);

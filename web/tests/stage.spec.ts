@@ -64,6 +64,33 @@ test('where only the payment is open the plain one is ready, and it can be chang
   expect(pointed(bought, 'own:gold', 'own:gold').ready?.move).toBe('buy a pay gold 2');
 });
 
+const armies = new Stage(
+  optionsOf([
+    choice('send none', 'do:none'),
+    choice('send 1', 'league', 'own:army'),
+    choice('send 1 pay gold 2', 'league', 'own:gold', 'own:gold'),
+    choice('send 2', 'league', 'league', 'own:army', 'own:army'),
+    choice('send 2 pay army 1 gold 2', 'league', 'league', 'own:army', 'own:gold', 'own:gold'),
+    choice('send 2 pay gold 4', 'league', 'league', 'own:gold', 'own:gold', 'own:gold', 'own:gold'),
+  ]),
+);
+
+test('what was said in full is ready with its plain payment, though more could be said', () => {
+  expect(armies.ready).toBeUndefined();
+  expect(armies.point('league').ready?.move).toBe('send 1');
+  expect(pointed(armies, 'league', 'league').ready?.move).toBe('send 2');
+  expect(pointed(armies, 'league', 'own:gold').ready?.move).toBe('send 1 pay gold 2');
+  expect(pointed(armies, 'league', 'league', 'own:gold').ready?.move).toBe('send 2 pay army 1 gold 2');
+});
+
+test('a number of a piece can be asked for, with the rest as it is', () => {
+  const two = pointed(armies, 'league', 'league');
+  expect(two.having('own:gold', 4)?.ready?.move).toBe('send 2 pay gold 4');
+  expect(two.having('own:gold', 3)).toBeUndefined();
+  expect(two.having('own:gold', 2)?.having('own:gold', 0)?.ready?.move).toBe('send 2');
+  expect(two.having('league', 1)?.ready?.move).toBe('send 1');
+});
+
 test('what is to be given up is pointed at', () => {
   const back = new Stage(optionsOf([choice('return red', 'own:red'), choice('return blue', 'own:blue')]));
   expect(back.ready).toBeUndefined();

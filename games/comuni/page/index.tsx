@@ -2,10 +2,13 @@
 // up the road, and every player builds streets of towers behind walls.
 import type {Area, GamePage} from '@page/games';
 import type {LoggedEvent} from '@page/engine/protocol';
+import {useNarrow} from '@page/ui/narrow';
+import {Bidding, useBidColumn} from './bidding';
 import {Columns, columnLabel} from './columns';
 import {Gallery} from './gallery';
 import {Guild} from './guild';
 import {explain} from './explain';
+import {Invasion} from './invasion';
 import {Hand, Mine} from './mine';
 import {TYPES, cardInWords, cardOf, incomeOf, playerOf, type Cube, type Type} from './model';
 import {paragraph} from './paragraph';
@@ -14,17 +17,32 @@ import {scorings} from './scoring';
 import {Other} from './shorts';
 import {Track} from './track';
 
+function Guilds({area}: {area: Area}) {
+  return (
+    <div class="comuni-guilds">
+      {TYPES.map((type) => (
+        <Guild key={type} area={area} type={type} />
+      ))}
+    </div>
+  );
+}
+
+// What one decides with stands below the columns, or in the dock.
 function Table(area: Area) {
+  const column = useBidColumn(area);
+  const narrow = useNarrow();
   return (
     <div class="comuni-table">
       <div class="comuni-board">
         <Track area={area} />
-        <Columns area={area} />
-        <div class="comuni-guilds">
-          {TYPES.map((type) => (
-            <Guild key={type} area={area} type={type} />
-          ))}
-        </div>
+        {area.view.phase === 'invasion' ? (
+          <Invasion area={area} />
+        ) : (
+          <>
+            <Columns area={area} />
+            {column !== undefined && !narrow ? <Bidding area={area} column={column} /> : <Guilds area={area} />}
+          </>
+        )}
       </div>
     </div>
   );
@@ -46,12 +64,14 @@ function supplyLabel(area: Area, cube: string): string {
 }
 
 function label(piece: string, area: Area): string {
-  const [kind, name = '', level = ''] = piece.split(':');
+  const [kind, name = '', level = '', more = ''] = piece.split(':');
   switch (kind) {
     case 'do':
       return area.say(`page.do.${name}`);
     case 'column':
       return columnLabel(area, Number(name) - 1);
+    case 'bid':
+      return area.say(`cubes.${level}`, {n: more});
     case 'own': {
       const n = playerOf(area, area.seat).cubes![name as Cube];
       return area.say('page.own', {cube: area.say(`cube.${name}`), n});
@@ -84,10 +104,12 @@ function someCard(area: Area, type?: Type): string | undefined {
 }
 
 function attempt(piece: string, area: Area): string | undefined {
-  const [kind, name = '', level = ''] = piece.split(':');
+  const [kind, name = '', level = '', more = ''] = piece.split(':');
   switch (kind) {
     case 'column':
       return area.view.phase === 'displaced' ? `move ${name}` : `bid ${name}`;
+    case 'bid':
+      return `bid ${name} ${level} ${more}`;
     case 'cube': {
       const due = incomeOf(area, playerOf(area, area.seat)).any ?? 0;
       return ['income', ...Array<string>(due).fill(name)].join(' ');

@@ -4,10 +4,12 @@ import type {Seat} from '@page/engine/protocol';
 import {about} from '@page/ui/about';
 import {Num} from '@page/ui/number';
 import {Piece} from '@page/ui/pointing';
+import {Bidding, useBidColumn} from './bidding';
 import {CardFace} from './cards';
 import {City} from './city';
 import {Facts} from './facts';
 import {CubeGlyph} from './glyphs';
+import {Sending} from './invasion';
 import {CUBES, cardInWords, cardOf, flipOf, playerOf} from './model';
 import {Counter} from './parts';
 
@@ -91,6 +93,9 @@ function Cards({area, owner}: Owned) {
 }
 
 export function Hand(area: Area) {
+  const column = useBidColumn(area);
+  if (column !== undefined) return <Bidding area={area} column={column} />;
+  if (area.view.phase === 'invasion') return <Sending area={area} />;
   return (
     <div class="comuni-docked">
       <Purse area={area} owner={area.seat} />

@@ -10,6 +10,8 @@ export type Cubes = Record<Cube, number>;
 export const cubeOf = (type: Type): Cube => CUBES[TYPES.indexOf(type)]!;
 export const typeOf = (cube: Cube): Type => TYPES[CUBES.indexOf(cube)]!;
 
+// So many gold or pilgrims stand for one of something else.
+export const PAIR = 2;
 export const MOST_LEVEL = 4;
 export const LEVELS = [1, 2, 3, 4];
 

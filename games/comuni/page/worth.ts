@@ -4,6 +4,7 @@ import type {Area} from '@page/games';
 import type {Seat} from '@page/engine/protocol';
 import {
   LEVELS,
+  PAIR,
   cardOf,
   incomeOf,
   invadersOf,
@@ -78,7 +79,7 @@ export const attackOn = (area: Area, seat: Seat, league: number): number =>
   Math.max(0, invadersOf(area)[nextInvasion(area)]!.strength + leadOf(area, seat) - league);
 
 // Two pilgrims stand for one gold. C3
-export const valueOf = ({gold, pilgrim}: Pick<Cubes, 'gold' | 'pilgrim'>): number => gold + Math.floor(pilgrim / 2);
+export const valueOf = ({gold, pilgrim}: Pick<Cubes, 'gold' | 'pilgrim'>): number => gold + Math.floor(pilgrim / PAIR);
 
 // The highest bid that one can pay; undefined behind a screen.
 export function mostBid(area: Area, seat: Seat): number | undefined {

@@ -25,7 +25,7 @@ import {useLoaded} from '@page/ui/loaded';
 import {useOpened} from '@page/ui/opened';
 import {About} from '@page/ui/about_card';
 import {useNarrow} from '@page/ui/narrow';
-import {PointingContext} from '@page/ui/pointing';
+import {PointingContext, watching} from '@page/ui/pointing';
 import {RulesPanel} from '@page/ui/rules_panel';
 import {Status, Tray} from '@page/ui/status';
 import {Trouble} from '@page/ui/trouble';
@@ -201,7 +201,7 @@ function LessonPlay({
           />
         )}
       </Status>
-      <PointingContext.Provider value={over ? {...deciding.pointing, more: () => 0} : deciding.pointing}>
+      <PointingContext.Provider value={over ? watching(deciding.pointing) : deciding.pointing}>
         <main class="table">
           <Arena page={page} area={area} standing={scene.standing} version={scene} />
         </main>

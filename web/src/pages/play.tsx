@@ -24,7 +24,7 @@ import {Trouble} from '@page/ui/trouble';
 import {Log, lookedUp} from '@page/ui/log';
 import {useNarrow} from '@page/ui/narrow';
 import {Panel} from '@page/ui/panel';
-import {PointingContext} from '@page/ui/pointing';
+import {PointingContext, watching} from '@page/ui/pointing';
 import {RibbonView} from '@page/ui/ribbon';
 import {RulesPanel} from '@page/ui/rules_panel';
 import {SeatMark} from '@page/ui/seat';
@@ -260,7 +260,7 @@ function Playing({id, sitting, scene, words}: {id: string; sitting: Sitting; sce
       {scene.curtain !== undefined ? (
         <Curtain scene={scene} raise={() => table.raiseCurtain()} />
       ) : (
-        <PointingContext.Provider value={mine ? deciding.pointing : {...deciding.pointing, more: () => 0}}>
+        <PointingContext.Provider value={mine ? deciding.pointing : watching(deciding.pointing)}>
           <main class="table">
             <Arena page={page} area={area} standing={scene.standing} version={scene} thinking={scene.thinking} />
             <aside class="side">

@@ -101,11 +101,13 @@ export class Stage {
   private findReady(): Option | undefined {
     if (this.pieces.length === 0 && this.options.length > 1) return this.nothing;
     if (this.candidates.length === 1) return this.candidates[0];
-    const exact = this.candidates.find(({bag}) => [...bag].every(([piece, times]) => times <= this.settled(piece)));
+    const covered = ([piece, times]: [string, number]) => times <= this.settled(piece);
+    const exact = this.candidates.find(({bag}) => [...bag].every(covered));
     if (exact !== undefined) return exact;
-    if (!alike(this.candidates)) return undefined;
-    const asSaid = ({bag}: Option) => Number([...this.bag].every(([piece, times]) => bag.get(piece) === times));
-    return [...this.candidates].sort((a, b) => asSaid(b) - asSaid(a) || a.move.length - b.move.length)[0];
+    const unpaid = this.candidates.filter(({bag}) => [...bag].every((one) => paysFor(one[0]) || covered(one)));
+    if (!alike(unpaid)) return undefined;
+    const asSaid = ({bag}: Option) => Number([...this.bag.keys()].every((one) => bag.get(one) === this.settled(one)));
+    return unpaid.sort((a, b) => asSaid(b) - asSaid(a) || a.move.length - b.move.length)[0];
   }
 
   // What can be declared at once: a decision that touches nothing at all, or of such as differ in their
@@ -135,6 +137,13 @@ export class Stage {
       this.pieces.filter((_, i) => i !== at),
     );
     return less.settled(piece) < this.settled(piece) ? less : less.without(piece);
+  }
+
+  // With so many of a piece and the rest as it is, where that can be declared.
+  having(piece: string, times: number): Stage | undefined {
+    const others = this.pieces.filter((one) => one !== piece);
+    const next = new Stage(this.options, [...others, ...Array.from({length: times}, () => piece)]);
+    return next.ready !== undefined && (next.ready.bag.get(piece) ?? 0) === times ? next : undefined;
   }
 
   back(): Stage {

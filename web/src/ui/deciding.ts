@@ -151,6 +151,8 @@ export function useDeciding(table: Table, scene: Scene, page: GamePage, area: Ar
     point,
     ask,
     take: (piece) => put(current.without(piece)),
+    can: (piece, times) => current.having(piece, times) !== undefined,
+    set: (piece, times) => put(current.having(piece, times) ?? current),
   };
   return {
     stage: current,

@@ -10,13 +10,13 @@ export function isArrow(key: string): key is Arrow {
 
 export function moveFocus(root: HTMLElement, key: Arrow, anywhere: boolean): void {
   const which = anywhere
-    ? '.arena :is(.piece, [data-about]), .tray button'
-    : '.piece.can, .piece.staged, .tray button:not([aria-disabled=true])';
+    ? '.arena :is(.piece, [data-about]), :is(.tray, .stepper) button'
+    : '.piece.can, .piece.staged, :is(.tray, .stepper) button:not([aria-disabled=true])';
   const all = [...root.querySelectorAll<HTMLElement | SVGElement>(which)].filter(
     (element) => element.getClientRects().length > 0,
   );
   const now = document.activeElement;
-  if (now === null || !root.contains(now) || !now.matches('.piece, [data-about], .tray button')) {
+  if (now === null || !root.contains(now) || !now.matches('.piece, [data-about], :is(.tray, .stepper) button')) {
     all[0]?.focus();
     return;
   }

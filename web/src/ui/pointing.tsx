@@ -13,6 +13,8 @@ export interface Pointing {
   point(piece: string): void;
   ask(piece: string): void; // why it can't be chosen
   take(piece: string): void; // back again
+  can(piece: string, times: number): boolean; // be chosen so often, with the rest as it is
+  set(piece: string, times: number): void;
 }
 
 export const inert: Pointing = {
@@ -25,7 +27,12 @@ export const inert: Pointing = {
   point: () => {},
   ask: () => {},
   take: () => {},
+  can: () => false,
+  set: () => {},
 };
+
+// For one who may look and ask, and decides nothing now.
+export const watching = (pointing: Pointing): Pointing => ({...pointing, more: () => 0, can: () => false});
 
 export const PointingContext = createContext<Pointing>(inert);
 export const usePointing = (): Pointing => useContext(PointingContext);

@@ -6,6 +6,7 @@ import {useState} from 'preact/hooks';
 import type {Stage} from '@page/table/stage';
 import {useT} from '@page/words';
 import {Icon, type IconName} from './icons';
+import {Stepper} from './stepper';
 
 export interface Act {
   name: string;
@@ -109,7 +110,6 @@ export function Tray({
       {pieces.map((piece) => {
         const more = stage.more(piece);
         const staged = stage.touched(piece);
-        // The ends of a stepper stay where the focus can be: it would be lost with a button that is disabled.
         if (more + staged <= 1) {
           return (
             <button
@@ -125,29 +125,14 @@ export function Tray({
           );
         }
         return (
-          <span key={piece} class="stepper">
-            <button
-              data-less={piece}
-              aria-disabled={stage.staged(piece) === 0}
-              aria-label={t('play.less', {piece: label(piece)})}
-              onClick={() => stage.staged(piece) > 0 && change(stage.without(piece))}
-            >
-              −
-            </button>
-            <span class="stepper-text">
-              {label(piece)} <b>{staged}</b>
-            </span>
-            <button
-              data-piece={piece}
-              data-staged={staged}
-              class={`piece ${more > 0 ? 'can' : ''}`}
-              aria-disabled={more === 0}
-              aria-label={t('play.more', {piece: label(piece)})}
-              onClick={() => more > 0 && change(stage.point(piece))}
-            >
-              +
-            </button>
-          </span>
+          <Stepper
+            key={piece}
+            {...{piece, staged, label: label(piece), count: staged}}
+            less={stage.staged(piece) > 0 ? () => change(stage.without(piece)) : undefined}
+            more={more > 0 ? () => change(stage.point(piece)) : undefined}
+          >
+            {label(piece)}
+          </Stepper>
         );
       })}
     </div>
