@@ -1,9 +1,9 @@
 // Components as the tables of the rules show them: small, beside their words.
 import type {ComponentChildren} from 'preact';
 import type {Components} from '@page/games';
-import {CubeGlyph, InvaderShield, SignGlyph, TypeGlyph} from './glyphs';
-import {MasterGlyph} from './guild';
-import {GOLD, IncomeCubes} from './mine';
+import {Crown} from './city';
+import {IncomeCubes} from './facts';
+import {CubeGlyph, GOLD, InvaderShield, SignGlyph, TypeGlyph} from './glyphs';
 import type {Commune, Cube, Type} from './model';
 
 export function picture(name: string, {edition}: Components): ComponentChildren | undefined {
@@ -14,7 +14,7 @@ export function picture(name: string, {edition}: Components): ComponentChildren 
     case 'type':
       return <TypeGlyph type={which as Type} size={28} />;
     case 'master':
-      return <MasterGlyph />;
+      return <Crown size={22} />;
     case 'income':
       return <IncomeCubes income={edition.communes.value.find(({id}: Commune) => id === which).income} />;
     case 'invader':
