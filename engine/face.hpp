@@ -38,11 +38,14 @@ namespace pentarch {
 // typed; on a page they are links, [words](name).
 enum class Naming : std::uint8_t { kWords, kTyped, kLinked };
 
-// In whose language, and with which names of the seats, something is said.
+// In whose language, with which names of the seats, and to whom something is said. Whoever is
+// addressed is "you"; records and spectators hear of everybody by name.
 struct Voice {
   const Words& words;
   std::span<const std::string> names;
   Naming naming = Naming::kWords;
+  Seat you = kNobody;
+  bool foretells = false;  // it has not happened yet: {will?will take|took}
 
   // A name is the player's own text: on a page it can't be taken for a link.
   std::string name(Seat seat) const {
@@ -51,6 +54,11 @@ struct Voice {
     std::replace(name.begin(), name.end(), '[', '(');
     std::replace(name.begin(), name.end(), ']', ')');
     return name;
+  }
+  // A seat as sentences speak of it, by this name of a value.
+  Value person(const char* value_name, Seat seat) const {
+    if (seat == you && you != kNobody) return person_addressed(value_name, words.language());
+    return person_called(value_name, words.language(), name(seat));
   }
 
   // A component whose words tell well enough which one it is.

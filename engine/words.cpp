@@ -51,20 +51,58 @@ std::vector<std::string> Words::keys() const {
   return keys;
 }
 
+Value person_called(const char* value_name, std::string_view language, const std::string& name) {
+  const Words& words = Words::of(language, "engine");
+  Value person(value_name, words.say("address.person", {{"name", name}}));
+  person.own = words.say("address.persons", {{"name", name}});
+  return person;
+}
+
+Value person_addressed(const char* value_name, std::string_view language) {
+  const Words& words = Words::of(language, "engine");
+  Value person(value_name, words.say("address.you"));
+  person.own = words.say("address.your");
+  person.is_you = true;
+  return person;
+}
+
 namespace {
 
-// What stands for one placeholder "name" or "name?one|other".
-std::string placed(std::string_view inside, const std::vector<Value>& values) {
-  const std::size_t question = inside.find('?');
-  const std::string_view name = inside.substr(0, question);
-  const auto value = std::find_if(values.begin(), values.end(),
-                                  [&](const Value& candidate) { return name == candidate.name; });
-  if (value == values.end()) return "{" + std::string(inside) + "}";
-  if (question == std::string_view::npos) return value->text;
-  const std::string_view forms = inside.substr(question + 1);
+// What stands between the braces of a template: a name, and what is wanted of its value.
+struct Mark {
+  explicit Mark(std::string_view inside) {
+    const std::size_t end = std::min(inside.find_first_of("?!."), inside.size());
+    name = inside.substr(0, end);
+    if (end == inside.size()) return;
+    wants = inside[end];
+    rest = inside.substr(end + 1);
+  }
+  std::string_view name;
+  char wants = ' ';
+  std::string_view rest;
+};
+
+std::string one_of(std::string_view forms, bool first) {
   const std::size_t bar = forms.find('|');
   if (bar == std::string_view::npos) return std::string(forms);
-  return std::string(value->text == "1" ? forms.substr(0, bar) : forms.substr(bar + 1));
+  return std::string(first ? forms.substr(0, bar) : forms.substr(bar + 1));
+}
+
+std::string with_capital(std::string text) {
+  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] += 'A' - 'a';
+  return text;
+}
+
+std::string placed(std::string_view inside, const std::vector<Value>& values, bool begins) {
+  const Mark mark(inside);
+  const auto value = std::find_if(values.begin(), values.end(), [&](const Value& candidate) {
+    return mark.name == candidate.name;
+  });
+  if (value == values.end()) return "{" + std::string(inside) + "}";
+  if (mark.wants == '?') return one_of(mark.rest, value->text == "1");
+  if (mark.wants == '!') return one_of(mark.rest, value->is_you);
+  std::string text = mark.wants == '.' ? value->own : value->text;
+  return begins && value->is_you ? with_capital(std::move(text)) : text;
 }
 
 }  // namespace
@@ -76,7 +114,7 @@ std::string fill(std::string_view text, const std::vector<Value>& values) {
     const std::size_t close = text.find('}', open == std::string_view::npos ? 0 : open);
     if (open == std::string_view::npos || close == std::string_view::npos) return result += text;
     result += text.substr(0, open);
-    result += placed(text.substr(open + 1, close - open - 1), values);
+    result += placed(text.substr(open + 1, close - open - 1), values, result.empty());
     text.remove_prefix(close + 1);
   }
   return result;

@@ -2,6 +2,11 @@
 //
 // In a template {name} stands for a value, and {n?one|other} for a form chosen by a number: the
 // first where n is 1, else the second. Languages without plural simply don't use it.
+//
+// A value may be a person. Then {seat} is what a sentence calls the person, {seat.own} is said of
+// what is the person's ("your", "Ada's"), and {seat!take|takes} is a form chosen by who it is: the
+// first for the one who is addressed. A text that begins with this one gets its capital letter. How
+// a language calls people is in engine/words ("address").
 #pragma once
 
 #include <map>
@@ -24,6 +29,8 @@ struct Value {
   Value(const char* value_name, int number) : name(value_name), text(std::to_string(number)) {}
   const char* name;
   std::string text;
+  std::string own{};    // of a person
+  bool is_you = false;  // of the person who is addressed
 };
 
 class Words {
@@ -45,6 +52,10 @@ class Words {
   std::string language_;
   std::map<std::string, std::string> templates_;
 };
+
+// A person of this name in a language; the one who is addressed has none.
+Value person_called(const char* value_name, std::string_view language, const std::string& name);
+Value person_addressed(const char* value_name, std::string_view language);
 
 // Fills a template; a value that it doesn't name is left out, a name without value stays visible.
 std::string fill(std::string_view text, const std::vector<Value>& values);

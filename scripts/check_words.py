@@ -18,13 +18,13 @@ def flatten(words, prefix=""):
 
 
 def values(text):
-    """The names between braces. A plural form {n?a|b} may be missing where a language has none."""
-    return {name for name in re.findall(r"{([^}]*)}", text) if "?" not in name}
+    """The names between braces. What chooses a form, {n?a|b} or {seat!a|b}, may be missing where a language has none."""
+    return {name.removesuffix(".own") for name in re.findall(r"{([^}]*)}", text) if not set("?!") & set(name)}
 
 
 def compared(problems, where, key, words):
     for lang in LANGUAGES[1:]:
-        plurals = {name.split("?")[0] for name in re.findall(r"{([^}]*[?][^}]*)}", words["en"][key])}
+        plurals = {re.split("[?!]", name)[0] for name in re.findall(r"{([^}]*[?!][^}]*)}", words["en"][key])}
         if not values(words["en"][key]) ^ values(words[lang][key]) <= plurals:
             problems.append(f"{where}: {key} has other values in {lang} than in en")
 

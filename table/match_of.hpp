@@ -140,22 +140,22 @@ class MatchOf final : public Match {
   }
 
   std::string prompt(Seat seat, std::string_view language) const override {
-    return face_.prompt(shown_to(seat), seat, voice(language));
+    return face_.prompt(shown_to(seat), seat, voice_to(seat, language));
   }
   std::string board(Seat viewer, std::string_view language, Style style) const override {
-    return face_.board(shown_to(viewer), viewer, voice(language), style);
+    return face_.board(shown_to(viewer), viewer, voice_to(viewer, language), style);
   }
 
   std::vector<LoggedEvent> events(Seat listener, std::size_t from, std::string_view language,
                                   Naming naming) const override {
-    const Voice speaking = voice(language, naming);
+    const Voice speaking = voice_to(listener, language, naming);
     std::vector<LoggedEvent> told;
     for (std::size_t i = from; i < events_.size(); ++i) {
       const Event heard = events_[i].heard_by(listener);
       if (heard.kind == kTakenBack) {
         told.push_back(
             {i, Json{{"kind", "taken-back"}, {"seat", heard.seat}},
-             Words::of(language, "table").say("undo.done", {{"seat", speaking.name(heard.seat)}})});
+             Words::of(language, "table").say("undo.done", {speaking.person("seat", heard.seat)})});
       } else {
         told.push_back({i, face_.event_json(heard), face_.sentence(heard, speaking)});
       }
@@ -187,9 +187,11 @@ class MatchOf final : public Match {
     for (const Step& step : *decision) {
       G::apply(face_.edition(), state, seat, step, chance, log);
     }
+    Voice speaking = voice_to(seat, language);
+    speaking.foretells = true;
     Foretold foretold;
     for (const Event& event : events) {
-      foretold.sentences.push_back(face_.sentence(event.heard_by(seat), voice(language)));
+      foretold.sentences.push_back(face_.sentence(event.heard_by(seat), speaking));
     }
     foretold.revocable = log.open && !chance.drew() && deciders_at_once() == SeatSet::only(seat) &&
                          G::deciders(face_.edition(), state) == SeatSet::only(seat) &&
@@ -208,7 +210,7 @@ class MatchOf final : public Match {
     const Past& last = history_.back();
     if (finished()) return Error{words.say("undo.over")};
     if (last.seat != seat) {
-      return Error{words.say("undo.other", {{"seat", voice(language).name(last.seat)}})};
+      return Error{words.say("undo.other", {voice_to(seat, language).person("seat", last.seat)})};
     }
     if (last.drew) return Error{words.say("undo.drawn")};
     if (last.revealed) return Error{words.say("undo.revealed")};
@@ -323,8 +325,9 @@ class MatchOf final : public Match {
     return G::standing(edition, G::mask(edition, state, listener));
   }
   State shown_to(Seat viewer) const { return G::shown(face_.edition(), mask(viewer), viewer); }
-  Voice voice(std::string_view language, Naming naming = Naming::kWords) const {
-    return {Words::of(language, "games/" + info_.id), setup_.players, naming};
+  // What a seat is told addresses it.
+  Voice voice_to(Seat listener, std::string_view language, Naming naming = Naming::kWords) const {
+    return {Words::of(language, "games/" + info_.id), setup_.players, naming, listener};
   }
   std::vector<int> next_actions(const State& state, Seat seat) const {
     typename G::Steps steps;
@@ -346,7 +349,7 @@ class MatchOf final : public Match {
     if (bot.is_program()) return Error{bot.name + " is a program; only built-in bots are asked"};
     if (finished()) return Error{words.say("play.over")};
     if (!deciders().has(seat)) {
-      return Error{words.say("play.not_now", {{"seat", voice("en").name(seat)}})};
+      return Error{words.say("play.not_now", {voice_to(seat, "en").person("seat", seat)})};
     }
     if (std::string lacking = lacking_room(bot, 1); !lacking.empty()) return Error{lacking};
     return Done{};
@@ -363,9 +366,9 @@ class MatchOf final : public Match {
       return Error{words.say("play.no_seat", {{"seats", setup_.seats}})};
     }
     if (!deciders().has(seat) && !answered(seat)) {
-      return Error{words.say("play.not_now", {{"seat", voice(language).name(seat)}})};
+      return Error{words.say("play.not_now", {voice_to(seat, language).person("seat", seat)})};
     }
-    return Reading<F>::decision(face_, with_answer_of(seat), seat, text, voice(language));
+    return Reading<F>::decision(face_, with_answer_of(seat), seat, text, voice_to(seat, language));
   }
 
   // The state in which the seat decides: if it has answered already, it may answer otherwise.

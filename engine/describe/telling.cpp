@@ -38,11 +38,16 @@ class AsJson final : public Telling {
 class AsSentence final : public Telling {
  public:
   AsSentence(std::string key, const Event& event, const Voice& voice)
-      : key_(std::move(key)), voice_(voice), values_{{"seat", voice.name(event.seat)}} {}
+      : key_(std::move(key)), voice_(voice), values_{{"will", voice.foretells ? 1 : 0}} {
+    person("seat", event.seat);
+  }
 
   using Telling::word;
   void word(const char* name, const Text& text) override {
     values_.emplace_back(name, text(voice_));
+  }
+  void person(const char* name, Seat seat) override {
+    values_.push_back(voice_.person(name, seat));
   }
   void variant(const char* which) override { key_ += std::string("-") + which; }
   std::string sentence() const { return voice_.words.say(key_, values_); }
@@ -119,7 +124,7 @@ void Telling::number(const char* name, int value) {
 
 void Telling::seat(const char* name, int seat) {
   member(name, seat);
-  word(name, [seat](const Voice& voice) { return voice.name(static_cast<Seat>(seat)); });
+  person(name, static_cast<Seat>(seat));
 }
 
 void Telling::seat_or_null(const char* name, int which, int none) {
@@ -149,7 +154,7 @@ void Telling::points(const char* name, const std::vector<int>& by_seat) {
     std::vector<std::string> parts;
     for (Seat seat = 0; seat < voice.names.size() && seat < by_seat.size(); ++seat) {
       if (by_seat[seat] == 0) continue;
-      parts.push_back(voice.words.say("gain", {{"seat", voice.name(seat)}, {"n", by_seat[seat]}}));
+      parts.push_back(voice.words.say("gain", {voice.person("seat", seat), {"n", by_seat[seat]}}));
     }
     return parts.empty() ? voice.words.say("nobody") : voice.words.list(parts);
   });

@@ -82,6 +82,7 @@ class Telling {
   // ---- Only in sentences ----
 
   virtual void word(const char*, const Text&) {}
+  virtual void person(const char*, Seat) {}
   void word(const char* name, int number);
   void word(const char* name, const Things& things, int which);
   // Which sentence of this kind of event.

@@ -24,27 +24,25 @@ std::string CatherineFace::prompt(const State& state, Seat seat, const Voice& vo
   const SeatSet asked = catherine::deciders(state);
   if (!asked.has(seat)) {
     std::vector<std::string> names;
-    asked.for_each([&](Seat other) { names.push_back(voice.name(other)); });
+    asked.for_each([&](Seat other) { names.push_back(voice.person("seat", other).text); });
     return words.say("prompt.wait", {{"seats", words.list(names)}});
   }
   const Player& player = state.players[seat];
   const int chosen = chosen_cards(player.pending);
-  const Value name{"seat", voice.name(seat)};
   switch (state.phase) {
-    case Phase::kSetup:
-      return words.say("prompt.setup", {name, {"n", edition().start_row - chosen}});
+    case Phase::kSetup: return words.say("prompt.setup", {{"n", edition().start_row - chosen}});
     case Phase::kPlay:
-      if (chosen == 0) return words.say("prompt.play", {name});
-      return words.say("prompt.activate", {name, {"card", card_name(player.pending.cards[0])}});
+      if (chosen == 0) return words.say("prompt.play");
+      return words.say("prompt.activate", {{"card", card_name(player.pending.cards[0])}});
     case Phase::kRun: {
       if (player.pending.choice != 0) {
-        return words.say("prompt.discard", {name, {"n", discards_due(edition(), player) - chosen}});
+        return words.say("prompt.discard", {{"n", discards_due(edition(), player) - chosen}});
       }
       const bool house = active_card(edition(), player).gain == Gain::kHouse;
       return words.say(house ? "prompt.house" : "prompt.run",
-                       {name, {"card", card_name(player.row[player.active])}});
+                       {{"card", card_name(player.row[player.active])}});
     }
-    default: return words.say("prompt.books", {name});
+    default: return words.say("prompt.books");
   }
 }
 

@@ -94,16 +94,14 @@ std::string ChinaFace::why_not(const State& state, Seat seat, Step step, const V
 std::string ChinaFace::prompt(const State& state, Seat seat, const Voice& voice) const {
   const Words& words = voice.words;
   if (state.phase == Phase::kOver) return words.say("prompt.over");
-  const Value name{"seat", voice.name(state.turn)};
-  if (seat != state.turn) return words.say("prompt.wait", {name});
+  if (seat != state.turn) return words.say("prompt.wait", {voice.person("seat", state.turn)});
   switch (state.phase) {
-    case Phase::kMore:
-      return words.say("prompt.more", {name, {"state", realm_word(words, state.realm)}});
-    case Phase::kDraw: return words.say("prompt.draw", {name, {"n", state.draws}});
+    case Phase::kMore: return words.say("prompt.more", {{"state", realm_word(words, state.realm)}});
+    case Phase::kDraw: return words.say("prompt.draw", {{"n", state.draws}});
     default: break;
   }
   const bool empty = state.players[seat].hand.empty();
-  return words.say(empty ? "prompt.no_cards" : "prompt.turn", {name});
+  return words.say(empty ? "prompt.no_cards" : "prompt.turn");
 }
 
 Names ChinaFace::events() {

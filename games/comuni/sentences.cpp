@@ -27,25 +27,24 @@ std::string ComuniFace::prompt(const State& state, Seat seat, const Voice& voice
     if (seat < state.seats) return invasion_prompt(state, seat, words);
     return words.say("prompt.wait_all");
   }
-  if (!asked.has(seat)) return words.say("prompt.wait", {{"seat", voice.name(asked.lowest())}});
-  const Value name{"seat", voice.name(seat)};
+  if (!asked.has(seat)) return words.say("prompt.wait", {voice.person("seat", asked.lowest())});
   const Player& player = state.players[seat];
   switch (pending.phase) {
     case Phase::kBidding: return words.say("prompt.bid_gold", {{"column", pending.choice + 1}});
     case Phase::kPairing: return words.say("prompt.bid_pairs", {{"column", pending.choice + 1}});
     case Phase::kClaiming:
     case Phase::kEarning: return words.say("prompt.cube");
-    case Phase::kDisplaced: return words.say("prompt.displaced", {name});
-    case Phase::kBuilding: return words.say("prompt.build", {name});
+    case Phase::kDisplaced: return words.say("prompt.displaced");
+    case Phase::kBuilding: return words.say("prompt.build");
     case Phase::kPaying: return words.say("prompt.pay_pairs");
     case Phase::kDiscarding:
-      return words.say("prompt.discard", {name, {"n", hand_size(player) - kHandLimit}});
-    case Phase::kPlunder: return words.say("prompt.plunder", {name, {"n", player.plunder}});
+      return words.say("prompt.discard", {{"n", hand_size(player) - kHandLimit}});
+    case Phase::kPlunder: return words.say("prompt.plunder", {{"n", player.plunder}});
     default:
       if (popcount(columns_of(state, seat)) == edition().envoys) {
-        return words.say("prompt.must_claim", {name});
+        return words.say("prompt.must_claim");
       }
-      return words.say("prompt.project", {name});
+      return words.say("prompt.project");
   }
 }
 

@@ -34,7 +34,7 @@ std::string EmperorFace::prompt(const State& state, Seat seat, const Voice& voic
   if (frame.what == Pending::kOver) return words.say("prompt.over");
   if (!deciders(state).has(seat)) {
     if (frame.what == Pending::kShow) return words.say("prompt.wait_all");
-    return words.say("prompt.wait", {{"seat", voice.name(state.actor)}});
+    return words.say("prompt.wait", {voice.person("seat", state.actor)});
   }
   std::vector<std::string> options;
   std::string what;
@@ -60,8 +60,7 @@ std::string EmperorFace::prompt(const State& state, Seat seat, const Voice& voic
     case Pending::kShow: what = policy_word(words, shown_side(state, frame.policy())); break;
     default: break;
   }
-  return words.say(key_of(edition(), state, seat), {{"seat", voice.name(seat)},
-                                                    {"n", state.high},
+  return words.say(key_of(edition(), state, seat), {{"n", state.high},
                                                     {"what", what},
                                                     {"persons", edition().policies.merit_persons},
                                                     {"strength", state.xiongnu},

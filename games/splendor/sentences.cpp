@@ -100,19 +100,17 @@ std::string SplendorFace::why_not(const State& state, Seat seat, Step step,
 std::string SplendorFace::prompt(const State& state, Seat seat, const Voice& voice) const {
   const Words& words = voice.words;
   if (state.pending.phase == Phase::kOver) return words.say("prompt.over");
-  const std::string name = voice.name(state.turn);
-  if (seat != state.turn) return words.say("prompt.wait", {{"seat", name}});
+  if (seat != state.turn) return words.say("prompt.wait", {voice.person("seat", state.turn)});
   switch (state.pending.phase) {
     case Phase::kPay:
       return words.say("prompt.pay", {{"colour", colour_word(words, state.pending.colour)}});
     case Phase::kGiveBack:
-      return words.say("prompt.return",
-                       {{"seat", name}, {"n", excess(edition(), state.players[seat])}});
-    case Phase::kNoble: return words.say("prompt.noble", {{"seat", name}});
+      return words.say("prompt.return", {{"n", excess(edition(), state.players[seat])}});
+    case Phase::kNoble: return words.say("prompt.noble");
     default: break;
   }
   const bool must_pass = legal_turn_steps(edition(), state) == bit(Pass::kFirst);
-  return words.say(must_pass ? "prompt.pass" : "prompt.act", {{"seat", name}});
+  return words.say(must_pass ? "prompt.pass" : "prompt.act");
 }
 
 Names SplendorFace::events() {

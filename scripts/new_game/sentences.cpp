@@ -6,7 +6,7 @@ namespace pentarch::newgame {
 std::string NewgameFace::prompt(const State& state, Seat seat, const Voice& voice) const {
   if (deciders(state).empty()) return voice.words.say("prompt.over");
   return voice.words.say(seat == state.turn ? "prompt.play" : "prompt.wait",
-                         {{"seat", voice.name(state.turn)}});
+                         {voice.person("seat", state.turn)});
 }
 
 std::string NewgameFace::why_not(const State& state, Seat, Step step, const Voice& voice) const {

@@ -375,8 +375,11 @@ Decision<typename F::Game> random_decision(const Trial<F>& trial, StateOf<F> sta
 }
 
 template <Face F>
-Voice voice_in(std::string_view language, const std::vector<std::string>& names) {
-  return {Words::of(language, std::string("games/") + F::Game::kFacts.id), names};
+Voice voice_in(std::string_view language, const std::vector<std::string>& names,
+               Seat you = kNobody) {
+  return {.words = Words::of(language, std::string("games/") + F::Game::kFacts.id),
+          .names = names,
+          .you = you};
 }
 
 }  // namespace pentarch::battery
