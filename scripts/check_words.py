@@ -52,6 +52,15 @@ def check_guides(problems, root):
                 problems.append(f"{folder.relative_to(root)}: {lang} has other lessons than lessons.json")
 
 
+def check_bots(problems, root):
+    """Names of the game's world for a full table and more, none twice, none with a number."""
+    for folder in sorted(folders_of(root, "words")):
+        for lang in LANGUAGES:
+            names = json.loads((folder / f"{lang}.json").read_text()).get("bots", "").split("|")
+            if len(set(names)) < max(8, len(names)) or any(re.search(r"\d|^$", name) for name in names):
+                problems.append(f"{folder.relative_to(root)}: {lang} needs eight names or more for bots, no two alike and without digits")
+
+
 def main():
     problems = []
     root = pathlib.Path(__file__).resolve().parent.parent
@@ -67,6 +76,7 @@ def main():
             compared(problems, where, key, words)
     check_rules(problems, root)
     check_guides(problems, root)
+    check_bots(problems, root)
     print("\n".join(problems) if problems else f"words: {len(folders)} folders complete in {', '.join(LANGUAGES)}")
     return 1 if problems else 0
 

@@ -56,12 +56,21 @@ struct LoggedEvent {
   std::size_t number = 0;
   Json event;
   std::string sentence;
+  bool operator==(const LoggedEvent&) const = default;
+};
+
+// How events are told: what components are called, and whether the listener is addressed or, as all
+// the others, spoken of by name.
+struct Manner {
+  Manner(Naming components, bool named = false) : naming(components), by_name(named) {}
+  Naming naming;
+  bool by_name;
 };
 
 // What a decision would bring, as far as its seat can know it beforehand.
 struct Foretold {
-  std::vector<std::string>
-      sentences;  // up to the first draw and the first thing that becomes known
+  // Told in the future, up to the first draw and the first thing that becomes known.
+  std::vector<LoggedEvent> events;
   // Nothing is drawn or becomes known by it, and the same seat alone decides next: the seat could
   // take it back at leisure.
   bool revocable = false;
@@ -129,7 +138,7 @@ class Match {
   virtual std::string prompt(Seat seat, std::string_view language) const = 0;
   virtual std::string board(Seat viewer, std::string_view language, Style style) const = 0;
   virtual std::vector<LoggedEvent> events(Seat listener, std::size_t from,
-                                          std::string_view language, Naming naming) const = 0;
+                                          std::string_view language, Manner manner) const = 0;
   virtual std::string source_name(int source) const = 0;
   virtual const char* audit() const = 0;
 

@@ -147,8 +147,8 @@ class MatchOf final : public Match {
   }
 
   std::vector<LoggedEvent> events(Seat listener, std::size_t from, std::string_view language,
-                                  Naming naming) const override {
-    const Voice speaking = voice_to(listener, language, naming);
+                                  Manner manner) const override {
+    const Voice speaking = voice_to(manner.by_name ? kNobody : listener, language, manner.naming);
     std::vector<LoggedEvent> told;
     for (std::size_t i = from; i < events_.size(); ++i) {
       const Event heard = events_[i].heard_by(listener);
@@ -191,7 +191,9 @@ class MatchOf final : public Match {
     speaking.foretells = true;
     Foretold foretold;
     for (const Event& event : events) {
-      foretold.sentences.push_back(face_.sentence(event.heard_by(seat), speaking));
+      const Event heard = event.heard_by(seat);
+      foretold.events.push_back({events_.size() + foretold.events.size(), face_.event_json(heard),
+                                 face_.sentence(heard, speaking)});
     }
     foretold.revocable = log.open && !chance.drew() && deciders_at_once() == SeatSet::only(seat) &&
                          G::deciders(face_.edition(), state) == SeatSet::only(seat) &&

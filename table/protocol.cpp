@@ -326,12 +326,12 @@ Looking read_looking(JsonReader& request, const Match& match) {
 // What a listener wants to hear beside the language.
 struct Listening {
   std::size_t from;
-  Naming naming;
+  Manner manner;
 };
 
 Listening read_listening(JsonReader& request) {
   return {static_cast<std::size_t>(number_or(0, request, "from", 0, 1'000'000'000)),
-          is_set(request, "links") ? Naming::kLinked : Naming::kTyped};
+          {is_set(request, "links") ? Naming::kLinked : Naming::kTyped, is_set(request, "named")}};
 }
 
 // The action numbers with which the decisions that are asked for begin.
@@ -369,7 +369,7 @@ Json choices_json(const Choices& choices) {
 Json events_json(const Match& match, Seat seat, const std::string& language,
                  const Listening& listening) {
   Json events = Json::array();
-  for (const LoggedEvent& told : match.events(seat, listening.from, language, listening.naming)) {
+  for (const LoggedEvent& told : match.events(seat, listening.from, language, listening.manner)) {
     events.push_back({{"number", told.number}, {"event", told.event}, {"text", told.sentence}});
   }
   return events;
@@ -458,7 +458,9 @@ Result<Json> Protocol::preview(JsonReader& request) {
   return once_read(request, [&]() -> Result<Json> {
     const Result<Foretold> foretold = match_->preview(seat, move, language);
     if (!foretold) return foretold.error();
-    return Json{{"preview", foretold->sentences}, {"revocable", foretold->revocable}};
+    Json sentences = Json::array();
+    for (const LoggedEvent& told : foretold->events) sentences.push_back(told.sentence);
+    return Json{{"preview", sentences}, {"revocable", foretold->revocable}};
   });
 }
 

@@ -135,6 +135,7 @@ std::vector<Law<F>> laws() {
       {"what_becomes_known_counts_as_revealed", 27, what_becomes_known_counts_as_revealed<F>},
       {"what_is_refused_changes_nothing", 18, what_is_refused_changes_nothing<F>},
       {"every_event_has_a_sentence", 18, every_event_has_a_sentence<F>},
+      {"the_one_who_hears_is_addressed", 9, the_one_who_hears_is_addressed<F>},
       {"events_have_the_same_numbers_for_all", 9, events_have_the_same_numbers_for_all<F>},
       {"every_decider_is_prompted", 270, every_decider_is_prompted<F>},
       {"every_illegal_step_has_a_reason", 270, every_illegal_step_has_a_reason<F>},

@@ -407,6 +407,19 @@ TEST(Words, NumbersChooseTheForm) {
   }
 }
 
+TEST(Words, WhoeverIsAddressedChoosesTheForm) {
+  const char* text = "{seat} {seat!take|takes} {seat.own} card and {other.own}.";
+  const Value you = person_addressed("seat", "en");
+  EXPECT_EQ(fill(text, {person_called("seat", "en", "Ada"), person_addressed("other", "en")}),
+            "Ada takes Ada's card and your.");
+  EXPECT_EQ(fill(text, {you, person_called("other", "en", "Ben")}),
+            "You take your card and Ben's.");
+  EXPECT_EQ(fill("{seat.own} card", {you}), "Your card");
+  EXPECT_EQ(fill("{seat}は", {person_addressed("seat", "ja")}), "あなたは");
+  EXPECT_EQ(fill("{seat}は", {person_called("seat", "ja", "Ada")}), "Adaさんは");
+  EXPECT_EQ(fill("{seat.own}牌", {person_addressed("seat", "zh")}), "你的牌");
+}
+
 TEST(Words, WhatIsMissingStaysVisible) {
   EXPECT_EQ(fill("{who} {n?one|many}", {}), "{who} {n?one|many}");
   EXPECT_EQ(fill("open {who", {{"who", "Ada"}}), "open {who");

@@ -82,6 +82,71 @@ inline std::ptrdiff_t undos_in(const Match& match) {
   return undos;
 }
 
+// Whether a sentence says this word; in a language with spaces it stands by itself.
+inline bool says(const std::string& text, const std::string& word) {
+  const auto in_word = [](char c) { return std::isalpha(static_cast<unsigned char>(c)) != 0; };
+  for (std::size_t at = text.find(word); at != text.npos; at = text.find(word, at + 1)) {
+    const std::size_t end = at + word.size();
+    if (!in_word(word[0])) return true;
+    if ((at == 0 || !in_word(text[at - 1])) && (end == text.size() || !in_word(text[end]))) {
+      return true;
+    }
+  }
+  return false;
+}
+
+// Who is addressed never hears the own name; and who is spoken of is never "you".
+inline void expect_addressed(const std::string& text, const std::string& own_name) {
+  EXPECT_FALSE(says(text, own_name)) << text;
+}
+inline void expect_told_of(const std::string& text) {
+  for (const char* word : {"you", "You", "your", "Your", "あなた", "你", "您"}) {
+    EXPECT_FALSE(says(text, word)) << text;
+  }
+}
+
+// As each seat hears a whole game in each language, what it is asked in it, what it is told
+// beforehand and why not; and as a spectator hears it.
+template <Face F>
+void the_one_who_hears_is_addressed(const Trial<F>& trial) {
+  const Bot random = *find_bot("random");
+  const std::vector<std::string> names = trial.names();
+  int addressed = 0;
+  for (int number = 0; number < trial.games && !::testing::Test::HasFailure(); ++number) {
+    TestMatch<F> match(trial, number);
+    ASSERT_TRUE(match.ok());
+    for (std::uint64_t seed = 0; !match->finished(); ++seed) {
+      const Seat seat = match->deciders().lowest();
+      const std::string move = *match->advise(random, seat, seed);
+      const std::string_view language = kLanguages[seed % std::size(kLanguages)];
+      expect_addressed(match->prompt(seat, language), names[seat]);
+      for (const LoggedEvent& told : *match->preview(seat, move, language)) {
+        expect_sentence(told.sentence, language, told.event.dump());
+        expect_addressed(told.sentence, names[seat]);
+      }
+      ASSERT_TRUE(match->play(seat, move, language));
+    }
+    for (const std::string_view language : kLanguages) {
+      for (const Seat listener : trial.viewers()) {
+        const Seat other = listener == 0 ? 1 : 0;
+        const auto heard = match->events(listener, 0, language, Naming::kWords);
+        const auto named = match->events(listener, 0, language, {Naming::kWords, true});
+        for (std::size_t i = 0; i < heard.size(); ++i) {
+          expect_told_of(named[i].sentence);
+          if (listener == kNobody) {
+            EXPECT_EQ(heard[i].sentence, named[i].sentence);
+            continue;
+          }
+          expect_addressed(heard[i].sentence, names[listener]);
+          EXPECT_EQ(says(heard[i].sentence, names[other]), says(named[i].sentence, names[other]));
+          if (heard[i].sentence != named[i].sentence) ++addressed;
+        }
+      }
+    }
+  }
+  expect_tried(trial, addressed);
+}
+
 template <Face F>
 void events_have_the_same_numbers_for_all(const Trial<F>& trial) {
   for (int number = 0; number < trial.games && !::testing::Test::HasFailure(); ++number) {

@@ -2,16 +2,18 @@
 // rest when a game is opened. A game without a board or a cover gets the plain one.
 import type {ComponentChildren, ComponentType} from 'preact';
 import described from 'virtual:games';
-import type {Language, LoggedEvent, Seat, View} from './engine/protocol';
+import type {Language, Level, LoggedEvent, Seat, View} from './engine/protocol';
 import type {Sights} from './table/look_back';
-import type {Say, Words} from './text';
+import type {Person, Say, Words} from './text';
 import {plainBoard, plainCover} from './ui/plain_board';
 
 // What a board may use to draw a table. It knows no rule.
 export interface Area {
   view: View;
   seat: Seat; // who looks
-  names: string[];
+  names: string[]; // as they stand beside a seat
+  persons: Person[]; // as a sentence speaks of them
+  levels: (Level | undefined)[]; // of bots
   deciders: Seat[];
   say: Say; // the words of the game: its own (words/*.json) and those of its page
   edition: any; // the components: games/<id>/edition.json or another

@@ -1,12 +1,25 @@
-// Sentences out of templates, with the same marks as the engine's own words: {name}, {n?one|many}.
-export type Values = Record<string, string | number>;
+// Sentences out of templates, with the same marks as the engine's own words (engine/words.hpp): {name},
+// {n?one|many}, and for people {seat}, {seat.own}, {seat!take|takes}.
+export interface Person {
+  text: string; // as a sentence calls the person
+  own: string; // of what is the person's
+  isYou: boolean; // the one who is addressed
+}
+export type Values = Record<string, string | number | Person>;
+
+const MARK = /\{([^}?!.]+)(?:([?!.])([^}]*))?\}/g;
+const withCapital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 export function fill(template: string, values: Values = {}): string {
-  return template.replace(/\{([^}?]+)(?:\?([^|}]*)\|([^}]*))?\}/g, (whole, name, one, many) => {
+  return template.replace(MARK, (whole, name: string, wants: string | undefined, rest: string, at: number) => {
     const value = values[name];
     if (value === undefined) return whole;
-    if (one === undefined) return String(value);
-    return String(value) === '1' ? one : many;
+    const person: Person = typeof value === 'object' ? value : {text: String(value), own: '', isYou: false};
+    const [first, second] = (rest ?? '').split('|');
+    if (wants === '?') return (person.text === '1' ? first : second) ?? '';
+    if (wants === '!') return (person.isYou ? first : second) ?? '';
+    const text = wants === '.' ? person.own : person.text;
+    return at === 0 && person.isYou ? withCapital(text) : text;
   });
 }
 

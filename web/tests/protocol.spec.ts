@@ -29,10 +29,10 @@ function conversation(game: string, seats: number): object[] {
   const moves: string[] = legal.map(({move}: {move: string}) => move);
   const about = {seat, game, view, edition: 'standard', seed: 1};
   const looks = [
-    whole('scene', {seat, from: 0, lang, links: true, person: true}),
+    whole('scene', {seat, from: 0, lang, links: true, person: true, named: true}),
     request('scene', {from: 0, lang, links: true}),
     whole('view', {seat, lang, person: true}),
-    whole('events', {seat, from: 0, lang, links: true}),
+    whole('events', {seat, from: 0, lang, links: true, named: false}),
     whole('course', {seat}),
     request('record', {}),
     request('position', {}),

@@ -40,6 +40,24 @@ test('a piece can be wanted twice', () => {
   expect(once.point('white').point('white').pieces).toEqual(['white']);
 });
 
+test('pieces of one kind that are still missing are counted, and nothing else is', () => {
+  const rows = new Stage(
+    optionsOf([
+      choice('abc', 'row:a', 'row:b', 'row:c'),
+      choice('abd', 'row:a', 'row:b', 'row:d'),
+      choice('acd', 'row:a', 'row:c', 'row:d'),
+      choice('bcd', 'row:b', 'row:c', 'row:d'),
+    ]),
+  );
+  expect(rows.missing).toBeUndefined();
+  expect(rows.point('row:a').missing).toBe(2);
+  expect(pointed(rows, 'row:a', 'row:d').missing).toBe(1);
+  expect(pointed(rows, 'row:a', 'row:d', 'row:b').missing).toBeUndefined();
+  expect(cards.point('card:a').missing).toBeUndefined();
+  const two = new Stage(optionsOf([choice('ab', 'row:a', 'row:b'), choice('acd', 'row:a', 'row:c', 'row:d')]));
+  expect(two.point('row:a').missing).toBeUndefined();
+});
+
 test('what no decision touches any more can not be chosen', () => {
   const staged = tokens.point('blue');
   expect(staged.open).toEqual([]);

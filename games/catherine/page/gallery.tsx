@@ -141,6 +141,8 @@ export function Gallery({edition, say}: {edition: any; say: Say}) {
     view: {players: []},
     seat: 0,
     names: [],
+    persons: [],
+    levels: [],
     deciders: [],
     say,
     edition,

@@ -5,6 +5,6 @@ import type {LoggedEvent} from '@page/engine/protocol';
 export function together(events: LoggedEvent['event'][], area: Area): string | undefined {
   const hidden = events.every(({kind, card}) => kind === 'drew' && card === null);
   return hidden
-    ? area.say('page.drewHidden', {seat: area.names[events[0]!.seat as number]!, n: events.length})
+    ? area.say('page.drewHidden', {seat: area.persons[events[0]!.seat as number]!, n: events.length})
     : undefined;
 }

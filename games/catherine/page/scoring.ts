@@ -3,6 +3,7 @@ import type {LoggedEvent, Seat} from '@page/engine/protocol';
 import type {Area, Cell, Reason, Scoring, Scorings, Span} from '@page/games';
 import type {Sights} from '@page/table/look_back';
 import {tieAtTop} from '@page/ui/ties';
+import {together} from '@page/words';
 import {cityOf, levelOf, orderOf, type Player} from './model';
 import {againstInWords} from './speech';
 import {cannonsAgainst} from './worth';
@@ -98,11 +99,11 @@ function table(span: Span, sights: Sights, area: Area): Scoring {
   const reasons = (span.name === 'end' ? OF_END : OF_DECADE).map(reasonOf);
   if (span.name === 'decade') reasons.splice(1, 0, books(span, sights, area));
   const tie = span.name === 'end' ? tieAtTop(sights.standing) : undefined;
-  const tied = tie?.winners.map((seat) => names[seat]).join(say('list.between'));
+  const tied = tie?.winners.map((seat) => area.persons[seat]!);
   return {
     title: title(span, area),
     reasons,
-    notes: tied === undefined ? [] : [say('page.scored.shared', {names: tied})],
+    notes: tied === undefined ? [] : [say('page.scored.shared', {names: together(say, tied)})],
   };
 }
 

@@ -67,7 +67,7 @@ function site(area: Area, id: string): Explained {
     site: siteName(area, id),
     state: stateOf(area, state),
     colour: colourOf(area, state),
-    name: area.names[owner ?? 0]!,
+    name: area.persons[owner ?? 0]!,
     n: sum(housesIn(area, state)),
     all: sitesIn(area, state).length,
   };
@@ -193,7 +193,7 @@ function hand(area: Area, owner: number): Explained {
   const list = held.map((one) => handInWords(area, one)).join(area.say('list.between')) || area.say('nobody');
   return {
     title: area.say('page.hand', {n: held.length}),
-    text: area.say('page.about.hand', {name: area.names[owner]!}),
+    text: area.say('page.about.hand', {name: area.persons[owner]!}),
     now: held.length > 0 ? list : undefined,
     picture: large(<CardBack />),
     rule: 'secrets',
@@ -258,7 +258,7 @@ function round(area: Area): Explained {
 function start(area: Area): Explained {
   return {
     title: area.say('page.start'),
-    text: area.say('page.about.start', {name: area.names[area.view.first]!}),
+    text: area.say('page.about.start', {name: area.persons[area.view.first]!}),
     picture: large(<Emperor size={80} />),
     rule: 'course',
   };

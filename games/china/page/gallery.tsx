@@ -31,6 +31,8 @@ export function emptyArea({edition, say}: Components, side: string): Area {
     view,
     seat: 0,
     names: seats.map((seat) => String(seat + 1)),
+    persons: seats.map((seat) => ({text: String(seat + 1), own: String(seat + 1), isYou: false})),
+    levels: [],
     deciders: [],
     say,
     edition,

@@ -21,7 +21,7 @@ function siteLabel(area: Area, id: string): string {
   const what = owner === undefined ? (fortress ? 'fortress' : 'free') : fortress ? 'both' : 'house';
   return area.say(`page.site.${what}`, {
     site: siteName(area, id),
-    name: area.names[owner ?? 0]!,
+    name: area.persons[owner ?? 0]!,
   });
 }
 
@@ -73,7 +73,7 @@ export function label(piece: string, area: Area): string {
     case 'display':
       return cardLabel(area, 'page.displayed', name);
     case 'pile':
-      return area.say('page.pile', {n: area.view.pile});
+      return area.say('page.topOfPile', {n: area.view.pile});
     case 'discards':
       return area.say('page.discarded', {
         n: area.view.discards[name],

@@ -8,11 +8,11 @@ export function together(events: LoggedEvent['event'][], area: Area): string | u
   const {kind, seat} = events[0]!;
   const sentence = SENTENCES[kind];
   if (sentence === undefined) return undefined;
-  const name = typeof seat === 'number' ? area.names[seat]! : '';
+  const person = typeof seat === 'number' ? area.persons[seat]! : '';
   const colours = events.flatMap(({colour}) => (colour === null ? [] : [area.say(`colour.${colour}`)]));
-  if (colours.length === 0) return area.say('page.drewHidden', {seat: name, n: events.length});
+  if (colours.length === 0) return area.say('page.drewHidden', {seat: person, n: events.length});
   if (colours.length < events.length) return undefined;
   const last = colours.pop()!;
   const colour = colours.join(area.say('list.between')) + area.say('list.last') + last;
-  return area.say(sentence, {seat: name, colour});
+  return area.say(sentence, {seat: person, will: 0, colour});
 }

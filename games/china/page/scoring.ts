@@ -3,6 +3,7 @@ import type {LoggedEvent, Seat} from '@page/engine/protocol';
 import type {Area, Cell, Reason, Scoring, Scorings, Span} from '@page/games';
 import type {Sights} from '@page/table/look_back';
 import {tieAtTop} from '@page/ui/ties';
+import {together} from '@page/words';
 import {alliancesOf, courtOf, leadersOf, sitesOf} from './table';
 
 const OF_END = ['scored', 'allied', 'connected'];
@@ -50,14 +51,15 @@ function houses(area: Area, event: LoggedEvent['event']): Reason {
 }
 
 function alliance(area: Area, event: LoggedEvent['event']): Reason {
-  const {say, names} = area;
+  const {say, names, persons} = area;
   const number = event.alliance as number;
   const states = alliancesOf(area)[number - 1]!.states;
   const courts = states.map((state) => ({leaders: leadersOf(area, state), n: courtOf(area, state).standing.length}));
   const shared = states.flatMap((state, i) => {
-    const called = courts[i]!.leaders.map((seat) => names[seat]).join(say('list.between'));
-    return courts[i]!.leaders.length > 1
-      ? [say('page.scored.sharedLead', {names: called, state: stateOf(area, state)})]
+    const {leaders} = courts[i]!;
+    const called = leaders.map((seat) => persons[seat]!);
+    return leaders.length > 1
+      ? [say('page.scored.sharedLead', {names: together(say, called), state: stateOf(area, state)})]
       : [];
   });
   const [a, b] = states.map((state) => stateOf(area, state));
@@ -90,14 +92,17 @@ function roads({say, names}: Area, events: LoggedEvent[]): Reason {
   return {name: say('source.roads'), cells};
 }
 
-function notes({after, standing}: Sights, {say, names}: Area): string[] {
+function notes({after, standing}: Sights, {say, names, persons}: Area): string[] {
   const tie = tieAtTop(standing);
   if (tie === undefined) return [];
   const left = (seat: Seat): number =>
     Object.values(after.players[seat].supply as Record<string, number>).reduce((sum, n) => sum + n, 0);
   const values = {
     points: standing[tie.winners[0]!]!.points,
-    names: tie.winners.map((seat) => names[seat]).join(say('list.between')),
+    names: together(
+      say,
+      tie.winners.map((seat) => persons[seat]!),
+    ),
     n: left(tie.winners[0]!),
   };
   if (tie.others.length === 0) return [say('page.scored.shared', values)];

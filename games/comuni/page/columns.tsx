@@ -104,7 +104,7 @@ export function columnLabel(area: Area, index: number): string {
     bid === undefined
       ? area.say('page.noBid')
       : area.say('page.bidOf', {
-          name: area.names[bid.seat]!,
+          name: area.persons[bid.seat]!,
           cubes: cubesInWords(area, bid),
         }),
   ];

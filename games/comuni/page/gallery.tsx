@@ -341,6 +341,8 @@ function areaOf(edition: any, say: Say): Area {
     view: {columns, players: []} as unknown as Area['view'],
     seat: 0,
     names,
+    persons: [],
+    levels: [],
     deciders: [],
     say,
     edition,

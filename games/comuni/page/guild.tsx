@@ -36,7 +36,7 @@ export function Guild({area, type}: {area: Area; type: Type}) {
         label={
           holder === undefined
             ? area.say('page.masterFree', {master})
-            : area.say('page.masterOf', {master, name: area.names[holder]!})
+            : area.say('page.masterOf', {master, name: area.persons[holder]!})
         }
       >
         <MasterFace name={master}>

@@ -3,6 +3,7 @@ import type {LoggedEvent, Seat} from '@page/engine/protocol';
 import type {Area, Cell, Reason, Scoring, Scorings, Span} from '@page/games';
 import type {Sights} from '@page/table/look_back';
 import {tieAtTop} from '@page/ui/ties';
+import {together} from '@page/words';
 import {CUBES, TYPES, honourPoints, invadersOf, leadOf, playerOf, type Player} from './model';
 
 const OF_INVASION = ['invaded', 'defended', 'honoured'];
@@ -29,7 +30,7 @@ function tieForHonour(area: Area, winner: Defence, worthy: Defence[]): string | 
   const other = worthy.find(({seat, league}) => seat !== winner.seat && league === winner.league);
   if (other === undefined) return undefined;
   const fewer = playerOf(area, winner.seat).points < playerOf(area, other.seat).points;
-  const values = {n: winner.league, name: area.names[winner.seat]!};
+  const values = {n: winner.league, name: area.persons[winner.seat]!};
   return area.say(fewer ? 'page.scored.tieFewer' : 'page.scored.tieLower', values);
 }
 
@@ -127,7 +128,7 @@ function howAtEnd(area: Area, source: string, seat: Seat): string | undefined {
 }
 
 function table(span: Span, sights: Sights, now: Area): Scoring {
-  const {say, names} = now;
+  const {say, persons} = now;
   if (span.name === 'invasion') return {title: title(span, now), reasons: invasion(span, sights, now), notes: []};
   const {standing} = sights;
   const area = {...now, view: sights.after};
@@ -136,7 +137,11 @@ function table(span: Span, sights: Sights, now: Area): Scoring {
     cells: standing.map(({sources}, seat) => ({value: sources[source]!, how: howAtEnd(area, source, seat)})),
   }));
   const tie = tieAtTop(standing);
-  const called = (seats: Seat[]) => seats.map((seat) => names[seat]).join(say('list.between'));
+  const called = (seats: Seat[]) =>
+    together(
+      say,
+      seats.map((seat) => persons[seat]!),
+    );
   const values = tie && {
     names: called(tie.winners),
     others: called(tie.others),

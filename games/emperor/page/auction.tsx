@@ -71,7 +71,7 @@ export function OrderTile({area, seat}: {area: Area; seat: Seat}) {
 }
 
 function Lane({area, seat, bidding}: {area: Area; seat: Seat; bidding: boolean}) {
-  const {view, say, names} = area;
+  const {view, say, names, persons} = area;
   const {order, declared} = view.players[seat];
   const asked = nowOf(view).what === 'show' && view.answered.includes(seat);
   return (
@@ -83,7 +83,7 @@ function Lane({area, seat, bidding}: {area: Area; seat: Seat; bidding: boolean})
         <SeatMark seat={seat} size={16} />
         <span>{names[seat]}</span>
         {view.first === seat && (
-          <i role="img" aria-label={say('page.start', {name: names[seat]!})} {...about('start')}>
+          <i role="img" aria-label={say('page.start', {name: persons[seat]!})} {...about('start')}>
             ⚑
           </i>
         )}

@@ -129,7 +129,7 @@ function label(piece: string, area: Area): string {
     case 'victim':
       return say('page.victim', {
         person: personName(area, more),
-        name: area.names['abcde'.indexOf(name)]!,
+        name: area.persons['abcde'.indexOf(name)]!,
       });
     case 'tile':
       return say(`tile.${name}`);

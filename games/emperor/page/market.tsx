@@ -110,7 +110,7 @@ export function treasureWords(area: Area, id: string): string {
     area.say(`icon.${gives}`, {n: amountNow(area, treasureOf(area, id))}),
     area.say('page.has.end_points', {n}),
   ];
-  if (owner !== null) parts.push(area.say('page.of', {name: area.names[owner]!}));
+  if (owner !== null) parts.push(area.say('page.of', {name: area.persons[owner]!}));
   return listed(area, parts);
 }
 

@@ -212,7 +212,7 @@ function finale(span: Span, {before, after, standing}: Sights, area: Area): Scor
       ? []
       : [
           say('page.scored.tie', {
-            names: names[tie.winners[0]!]!,
+            names: area.persons[tie.winners[0]!]!,
             points: standing[tie.winners[0]!]!.points,
             why: whyAhead(area, after, tie),
           }),

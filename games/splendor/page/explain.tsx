@@ -131,7 +131,7 @@ function card(area: Area, id: string): Explained {
     points: about.points,
     colour: say(`colour.${about.bonus}`),
     cost: inWords(area, about.cost),
-    name: area.names[holder] ?? '',
+    name: area.persons[holder] ?? '',
   };
   const own = holder < 0 || (holder === area.seat && !playerOf(area, holder).bought.includes(id));
   const whose = playerOf(area, holder)?.bought.includes(id) ? 'boughtBy' : 'reservedBy';
@@ -159,7 +159,7 @@ function noble(area: Area, id: string): Explained {
     points,
     needs: inWords(area, needs, 'cards'),
     missing: inWords(area, missing, 'cards'),
-    name: area.names[host] ?? '',
+    name: area.persons[host] ?? '',
   };
   return {
     title: say('page.about.nobleTitle', values),

@@ -82,6 +82,7 @@ interface Listener {
   from: number;
   lang: Language;
   links: true;
+  named?: boolean; // not addressed
 }
 
 export interface Requests {

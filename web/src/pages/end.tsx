@@ -1,4 +1,5 @@
 // The end of a game: ranks, where the points came from, how they grew, and what one may do next.
+import {levelsOf, namesOf, personsOf} from '@page/persons';
 import {go, href} from '@page/route';
 import {setUp} from '@page/table/open';
 import {newSeed} from '@page/table/seed';
@@ -8,8 +9,8 @@ import {CourseChart, SourcesChart} from '@page/ui/charts';
 import {useLoaded} from '@page/ui/loaded';
 import {Panel} from '@page/ui/panel';
 import {SeatName} from '@page/ui/seat';
-import {listed, useT} from '@page/words';
-import type {Place, RecordLine} from '@page/engine/protocol';
+import {together, useT} from '@page/words';
+import type {Level, Place, RecordLine} from '@page/engine/protocol';
 
 export function download(game: string, record: RecordLine[]): void {
   const text = record.map((line) => JSON.stringify(line) + '\n').join('');
@@ -20,7 +21,7 @@ export function download(game: string, record: RecordLine[]): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }
 
-export function Ranks({standing, names}: {standing: Place[]; names: string[]}) {
+export function Ranks({standing, names, levels}: {standing: Place[]; names: string[]; levels: (Level | undefined)[]}) {
   const t = useT();
   const order = names.map((_, seat) => seat).sort((a, b) => standing[a]!.rank - standing[b]!.rank);
   return (
@@ -37,7 +38,7 @@ export function Ranks({standing, names}: {standing: Place[]; names: string[]}) {
           <tr>
             <td>{standing[seat]!.rank}</td>
             <td>
-              <SeatName seat={seat} name={names[seat]!} />
+              <SeatName seat={seat} name={names[seat]!} level={levels[seat]} />
             </td>
             <td>
               <b>{standing[seat]!.points}</b>
@@ -66,9 +67,9 @@ export function EndPanel({
 }) {
   const t = useT();
   const {players, game} = scene.setup;
-  const names = players.map(({name}) => name);
+  const names = namesOf(players, scene.you, t);
   const course = useLoaded(() => table.course(), [id]);
-  const winners = names.filter((_, seat) => scene.standing[seat]!.rank === 1);
+  const winners = personsOf(names, scene.you, t).filter((_, seat) => scene.standing[seat]!.rank === 1);
   const begin = (setup: Setup) => go('play', setUp(setup));
   // The next player begins.
   const again = () => {
@@ -79,8 +80,8 @@ export function EndPanel({
   const {seed} = scene.setup;
   return (
     <Panel name="end" title={t('end.title')} close={close}>
-      <p class="won">{t('end.won', {names: listed(t, winners), n: winners.length})}</p>
-      <Ranks standing={scene.standing} names={names} />
+      <p class="won">{t('end.won', {names: together(t, winners)})}</p>
+      <Ranks standing={scene.standing} names={names} levels={levelsOf(players)} />
       <SourcesChart standing={scene.standing} names={names} say={say} title={t('end.sources')} />
       {course !== undefined && (
         <CourseChart

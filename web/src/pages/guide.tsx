@@ -99,9 +99,7 @@ interface LessonProps {
 function sitDown(game: string, lesson: Lesson, t: T): Promise<LessonTable> {
   const {position, seat, seed} = lesson;
   const players = Array.from({length: Number(position.seats)}, (_, one) =>
-    one === seat
-      ? {who: 'me' as const, name: t('new.myName')}
-      : {who: 'friend' as const, name: t('new.friendName', {n: one + 1})},
+    one === seat ? {who: 'me' as const, name: ''} : {who: 'friend' as const, name: t('new.friendName', {n: one + 1})},
   );
   return beginLesson({game, players, options: {}, edition: 'standard', seed}, position, seat);
 }

@@ -9,7 +9,7 @@ import {useSignal} from '@page/signal';
 import {setUp} from '@page/table/open';
 import {newSeed, readSeed} from '@page/table/seed';
 import type {Player, Setup} from '@page/table/table';
-import {find} from '@page/text';
+import {find, type Words} from '@page/text';
 import {Header} from '@page/ui/header';
 import {useLoaded} from '@page/ui/loaded';
 import {SeatMark} from '@page/ui/seat';
@@ -17,11 +17,13 @@ import {useT, type Key, type T} from '@page/words';
 
 type Sitting = 'me' | 'friend' | Level;
 
-function playerOf(sitting: Sitting, seat: number, t: T): Player {
-  const n = seat + 1;
-  if (sitting === 'me') return {who: 'me', name: t('new.myName')};
-  if (sitting === 'friend') return {who: 'friend', name: t('new.friendName', {n})};
-  return {who: 'bot', name: t(`new.botName.${sitting}`, {n}), level: sitting};
+// Who sits there before a name was typed. Bots are called like people of the game's world; the seed
+// says which, so the same deal has the same players.
+function playerOf(sitting: Sitting, seat: number, seed: number, words: Words, t: T): Player {
+  if (sitting === 'me') return {who: 'me', name: ''};
+  if (sitting === 'friend') return {who: 'friend', name: t('new.friendName', {n: seat + 1})};
+  const names = find(words, 'page.bots')!.split('|');
+  return {who: 'bot', name: names[(seed + seat) % names.length]!, level: sitting};
 }
 
 function SeatRow({
@@ -52,6 +54,7 @@ function SeatRow({
       <input
         aria-label={`${label}: ${t('new.name')}`}
         value={name}
+        placeholder={sitting === 'me' ? t('new.me') : undefined}
         maxLength={16}
         onInput={(event) => rename(event.currentTarget.value)}
       />
@@ -72,6 +75,7 @@ export function NewPage({game, seed: given}: {game: string; seed: string}) {
   const [options, setOptions] = useState<Record<string, string>>({});
   const [edition, setEdition] = useState('standard');
   const [seedText, setSeedText] = useState(given);
+  const [drawn] = useState(newSeed); // where no other is typed
   const badSeed = seedText !== '' && readSeed(seedText) === undefined;
   const words = useLoaded(() => loadWords(game, language), [language]);
   const info = useLoaded(async () => {
@@ -82,15 +86,18 @@ export function NewPage({game, seed: given}: {game: string; seed: string}) {
   }, []);
   const title = (words !== undefined && find(words, 'title')) || '';
 
-  const begin = () => {
-    const players = sitting.slice(0, count).map((one, seat) => {
-      const player = playerOf(one, seat, t);
-      return {...player, name: names[seat]?.trim() || player.name};
-    });
+  const seed = readSeed(seedText) ?? drawn;
+  const playerAt = (seat: number, said: Words): Player => {
+    const player = playerOf(sitting[seat]!, seat, seed, said, t);
+    return {...player, name: names[seat]?.trim() || player.name};
+  };
+
+  const begin = async () => {
+    const said = words ?? (await loadWords(game, language));
+    const players = Array.from({length: count}, (_, seat) => playerAt(seat, said));
     const chosen = Object.entries(options).filter(
       ([key, value]) => value !== '' && info?.options_with_seats[key]?.includes(count),
     );
-    const seed = readSeed(seedText) ?? newSeed();
     const setup: Setup = {game, players, edition, options: Object.fromEntries(chosen), seed};
     // Who begins is drawn by lot unless it was chosen.
     if (info?.options.first !== undefined && setup.options.first === undefined) {
@@ -109,7 +116,7 @@ export function NewPage({game, seed: given}: {game: string; seed: string}) {
         <form
           onSubmit={(event) => {
             event.preventDefault();
-            begin();
+            void begin();
           }}
         >
           <fieldset>
@@ -128,7 +135,7 @@ export function NewPage({game, seed: given}: {game: string; seed: string}) {
                   key={seat}
                   seat={seat}
                   sitting={one}
-                  name={names[seat] ?? playerOf(one, seat, t).name}
+                  name={names[seat] ?? (words === undefined ? '' : playerOf(one, seat, seed, words, t).name)}
                   choose={(next) => {
                     setSitting(
                       sitting.map((old, i) => (i === seat ? next : old === 'me' && next === 'me' ? 'friend' : old)),
@@ -164,7 +171,7 @@ export function NewPage({game, seed: given}: {game: string; seed: string}) {
                         .map((value) => (
                           <option value={value}>
                             {key === 'first'
-                              ? names[Number(value)] || playerOf(sitting[Number(value)]!, Number(value), t).name
+                              ? playerAt(Number(value), words).name || t('new.me')
                               : (find(words, `page.option.${key}.${value}`) ?? value)}
                           </option>
                         ))}

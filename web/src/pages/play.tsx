@@ -1,6 +1,7 @@
 // A game being played: the table, the status line, the panels beside it, and its end.
 import {useEffect, useLayoutEffect, useMemo, useRef, useState} from 'preact/hooks';
 import {loadEdition, loadPage, loadWords, type Area, type GamePage, type Span} from '@page/games';
+import {called, namesOf} from '@page/persons';
 import {go, href} from '@page/route';
 import {settings} from '@page/settings';
 import {useSignal} from '@page/signal';
@@ -32,7 +33,7 @@ import {ScoringPanel, spansOf, useScoring} from '@page/ui/scoring';
 import {chime} from '@page/ui/sound';
 import {Spoken} from '@page/ui/spoken';
 import {Status, Tray, type Act} from '@page/ui/status';
-import {listed, useT, type T} from '@page/words';
+import {together, useT, type T} from '@page/words';
 import {EndPanel} from './end';
 
 interface Sitting {
@@ -296,15 +297,15 @@ function Playing({id, sitting, scene, words}: {id: string; sitting: Sitting; sce
 }
 
 function promptOf(scene: Scene, t: T): string {
-  const names = scene.setup.players.map(({name}) => name);
-  if (scene.curtain !== undefined) return t('play.curtain', {name: names[scene.curtain]!});
+  const persons = namesOf(scene.setup.players, scene.you, t).map((name) => called(name, t));
+  if (scene.curtain !== undefined) return t('play.curtain', {name: persons[scene.curtain]!});
   if (scene.finished) return t('play.over');
   if (scene.legal.length > 0) return scene.prompt;
-  if (scene.thinking !== undefined) return t('play.thinking', {name: names[scene.thinking]!});
+  if (scene.thinking !== undefined) return t('play.thinking', {name: persons[scene.thinking]!});
   return t('play.waiting', {
-    names: listed(
+    names: together(
       t,
-      scene.deciders.map((seat) => names[seat]!),
+      scene.deciders.map((seat) => persons[seat]!),
     ),
   });
 }
@@ -315,7 +316,7 @@ function Curtain({scene, raise}: {scene: Scene; raise: () => void}) {
   return (
     <main class="curtain">
       <SeatMark seat={scene.curtain!} size={72} />
-      <p class="curtain-name">{t('play.curtain', {name: scene.setup.players[scene.curtain!]!.name})}</p>
+      <p class="curtain-name">{promptOf(scene, t)}</p>
       <p>{t('play.curtainHint')}</p>
       <button class="button strong" data-act="raise" onClick={raise}>
         {t('play.raise')}

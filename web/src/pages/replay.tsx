@@ -6,6 +6,7 @@ import {go, useRoute} from '@page/route';
 import {settings} from '@page/settings';
 import {useSignal} from '@page/signal';
 import {History, type Moment} from '@page/table/history';
+import {levelsOf, namesOf, personsOf} from '@page/persons';
 import type {Advice} from '@page/table/table';
 import {find, sayFrom, type Words} from '@page/text';
 import {About} from '@page/ui/about_card';
@@ -60,7 +61,7 @@ function Replaying({id, opened, words}: {id: string; opened: Opened; words: Word
   const {language} = useSignal(settings);
   const {history, page, edition, least} = opened;
   const {setup} = history;
-  const names = setup.players.map(({name}) => name);
+  const levels = levelsOf(setup.players);
   const [, , from] = useRoute();
   const all = history.course.length;
   const [at, setAt] = useState(from === undefined ? all : Math.max(least, history.decisionOf(Number(from))));
@@ -86,22 +87,18 @@ function Replaying({id, opened, words}: {id: string; opened: Opened; words: Word
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, [all]);
-  const area: Area | undefined = useMemo(
-    () =>
-      moment && {
-        view: moment.view,
-        seat: moment.seat,
-        names,
-        deciders: moment.summary.deciders,
-        say: sayFrom(words),
-        edition,
-      },
-    [moment, words],
-  );
+  const area: Area | undefined = useMemo(() => {
+    if (moment === undefined) return undefined;
+    const {view, seat, you, summary} = moment;
+    const names = namesOf(setup.players, you, t);
+    const persons = personsOf(names, you, t);
+    return {view, seat, names, persons, levels, deciders: summary.deciders, say: sayFrom(words), edition};
+  }, [moment, words, t]);
   const scoring = useScoring((first, last) => history.lookBack(first, last, language));
   const spans = useMemo(() => spansOf(page, moment?.events ?? []), [moment]);
   if (moment === undefined || area === undefined) return <p class="loading">{t('loading')}</p>;
 
+  const {names} = area;
   const next = history.course[at];
   const analyse = () => {
     setAdvice(undefined);
@@ -202,7 +199,7 @@ function Replaying({id, opened, words}: {id: string; opened: Opened; words: Word
       )}
       {panel === 'points' && (
         <Panel name="end" title={t('end.total')} close={() => setPanel(undefined)}>
-          <Ranks standing={moment.summary.standing} names={names} />
+          <Ranks standing={moment.summary.standing} {...{names, levels}} />
           <SourcesChart standing={moment.summary.standing} names={names} say={area.say} title={t('end.sources')} />
           <CourseChart points={points} names={names} title={t('end.course')} at={at} />
         </Panel>

@@ -2,6 +2,7 @@
 import {useState} from 'preact/hooks';
 import {coverOf, gameIds, hasGuide, loadWords, seatsOf} from '@page/games';
 import type {RecordLine} from '@page/engine/protocol';
+import {namesOf, onlyPerson} from '@page/persons';
 import {go, href} from '@page/route';
 import {settings} from '@page/settings';
 import {useSignal} from '@page/signal';
@@ -60,7 +61,8 @@ function SavedGame({game, title, removed}: {game: Saved; title: string; removed:
         {t(game.finished ? 'start.look' : 'start.continue')}
       </a>
       <span class="saved-text">
-        <strong>{title}</strong> {game.setup.players.map(({name}) => name).join(', ')}
+        <strong>{title}</strong>{' '}
+        {namesOf(game.setup.players, onlyPerson(game.setup.players), t).join(t('list.between'))}
         <small>
           {when} · {t('start.moves', {n: moves})}
           {game.finished ? ` · ${t('start.finished')}` : ''}

@@ -1,6 +1,7 @@
 // A game that is looked at again, decision by decision.
 import {Engine} from '@page/engine/engine';
 import type {Decided, Language, LoggedEvent, RecordLine, Seat, Summary, View} from '@page/engine/protocol';
+import {onlyPerson} from '@page/persons';
 import {adviceOn} from './advice';
 import {sightsAround, type Sights} from './look_back';
 import {findSaved, newId, save, type Saved} from './saved';
@@ -12,6 +13,7 @@ export interface Moment {
   at: number;
   view: View;
   seat: Seat; // from where one looks
+  you?: Seat; // who is addressed: the only person at the table
   summary: Summary;
   events: LoggedEvent[];
 }
@@ -64,13 +66,14 @@ export class History {
   async moment(at: number, lang: Language): Promise<Moment> {
     const summary = await this.engine.ask(MATCH, 'load', {record: this.record, decisions: at});
     const {seat, listener} = this;
+    const you = onlyPerson(this.setup.players);
     const [{view}, {events}] = await Promise.all([
       this.finished
         ? this.engine.ask(MATCH, 'position', {}).then(({position}) => ({view: position}))
         : this.engine.ask(MATCH, 'view', {...listener, lang, person: true}),
-      this.engine.ask(MATCH, 'events', {...listener, from: 0, lang, links: true}),
+      this.engine.ask(MATCH, 'events', {...listener, from: 0, lang, links: true, named: you === undefined}),
     ]);
-    return {at, view, seat, summary, events};
+    return {at, view, seat, you, summary, events};
   }
 
   // A table of its own, from after so many decisions on; its id.

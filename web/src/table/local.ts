@@ -5,6 +5,8 @@ import type {Choice, Decided, Language, RecordLine, Seat, LoggedEvent} from '@pa
 import {save, type Saved} from './saved';
 import {newSeed} from './seed';
 import {sightsAround, type Sights} from './look_back';
+import {namesOf} from '@page/persons';
+import {wordsOf} from '@page/words';
 import {adviceOn} from './advice';
 import type {Advice, Foretold, LessonTable, Scene, Setup} from './table';
 
@@ -54,7 +56,7 @@ export class LocalTable implements LessonTable {
 
   static async begin(setup: Setup, options: LocalOptions): Promise<LocalTable> {
     const table = new LocalTable(setup, options);
-    const players = setup.players.map(({name}) => name);
+    const players = namesOf(setup.players, undefined, wordsOf(options.language));
     const {game, seed} = setup;
     if (options.position !== undefined) {
       await table.engine.ask(MATCH, 'position', {game, position: options.position, seed, players});
@@ -106,7 +108,9 @@ export class LocalTable implements LessonTable {
     const {seat} = this;
     const lang = this.options.language;
     const known = this.heard.seat === seat && this.heard.lang === lang ? this.heard.events : [];
-    const scene = await this.engine.ask(MATCH, 'scene', {seat, from: known.length, lang, links: true, person: true});
+    const you = this.people.includes(seat) ? seat : undefined;
+    const asked = {seat, from: known.length, lang, links: true as const, person: true, named: you === undefined};
+    const scene = await this.engine.ask(MATCH, 'scene', asked);
     if (this.closed) return;
     const events = [...known, ...scene.events];
     this.heard = {seat, lang, events};
@@ -119,7 +123,8 @@ export class LocalTable implements LessonTable {
       ...scene,
       setup: this.setup,
       seat,
-      legal: this.asBefore(seat, this.people.includes(seat) ? scene.legal : []), // no one decides for a bot
+      you,
+      legal: this.asBefore(seat, you === undefined ? [] : scene.legal), // no one decides for a bot
       events,
       news: this.news[seat]!,
       curtain: this.curtain,

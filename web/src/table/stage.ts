@@ -18,6 +18,7 @@ function bagOf(pieces: string[]): Bag {
   return bag;
 }
 
+const kindOf = (piece: string) => piece.split(':')[0]!;
 const paysFor = (piece: string) => piece.startsWith('own:');
 
 function purposeOf(touches: string[]): string {
@@ -118,6 +119,18 @@ export class Stage {
       this.options.find(({touches}) => touches.length === 0) ??
       (alike(this.options) ? this.options.find(unpaid) : undefined)
     );
+  }
+
+  // How many more pieces of one kind every decision wants that begins so, where it is nothing else.
+  get missing(): number | undefined {
+    if (this.ready !== undefined || this.pieces.length === 0) return undefined;
+    const wanted = this.candidates.map(({bag}) =>
+      [...bag].flatMap(([piece, times]) => Array.from({length: times - this.settled(piece)}, () => kindOf(piece))),
+    );
+    const [first = []] = wanted;
+    const kind = this.pieces.map(kindOf).find((one) => one === first[0]);
+    const alone = wanted.every((kinds) => kinds.length === first.length && kinds.every((one) => one === kind));
+    return alone ? first.length : undefined;
   }
 
   // Puts a piece down; or takes it back, where it lies and no more of it can follow.

@@ -8,7 +8,7 @@ export type Who = 'me' | 'friend' | 'bot';
 
 export interface Player {
   who: Who;
-  name: string;
+  name: string; // empty, where someone has chosen none
   level?: Level; // of a bot
 }
 
@@ -23,7 +23,8 @@ export interface Setup {
 // The table as the one who sits before the screen sees it now, with all that was heard so far.
 export interface Scene extends SeatScene {
   setup: Setup;
-  seat: Seat; // who looks
+  seat: Seat; // from where one looks
+  you?: Seat; // who is addressed: the one who looks, unless only bots play
   news: number; // the first event since this seat decided last
   curtain?: Seat; // the next one to sit down, where another must not see
   busy?: boolean; // a decision is on its way

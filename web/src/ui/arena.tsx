@@ -11,7 +11,7 @@ import {useFlip} from './flip';
 import {useNarrow} from './narrow';
 import {Num} from './number';
 import {Panel} from './panel';
-import {SeatMark, SeatName} from './seat';
+import {LevelMark, SeatMark, SeatName} from './seat';
 
 const Dots = () => (
   <span class="dots" aria-hidden="true">
@@ -38,10 +38,10 @@ function Others({page, area, standing, thinking, open}: Seated) {
           <button
             class="other-head"
             data-about={`points:${owner}`}
-            aria-description={t('play.area', {name: area.names[owner]!})}
+            aria-description={t('play.area', {name: area.persons[owner]!})}
             onClick={() => open(owner)}
           >
-            <SeatName seat={owner} name={area.names[owner]!} />
+            <SeatName seat={owner} name={area.names[owner]!} level={area.levels[owner]} />
             {thinking === owner && <Dots />}
             <b class="points">
               <Num value={standing[owner]!.points} />
@@ -69,7 +69,7 @@ function Mine({page, area, standing, docked}: Seated & {docked: boolean}) {
   return (
     <section class={`mine ${area.deciders.includes(area.seat) ? 'deciding' : ''}`} aria-label={t('play.mine')}>
       <header>
-        <SeatName seat={area.seat} name={area.names[area.seat]!} />
+        <SeatName seat={area.seat} name={area.names[area.seat]!} level={area.levels[area.seat]} />
         <b class="points" role="img" aria-label={t('play.points', {n: points})} {...about(`points:${area.seat}`)}>
           <Num value={points} />
         </b>
@@ -89,11 +89,13 @@ function Chips({area, standing, thinking, open}: Seated) {
           key={seat}
           class={`player-chip ${area.deciders.includes(seat) ? 'deciding' : ''}`}
           data-about={`points:${seat}`}
-          aria-label={`${t('play.area', {name})}, ${t('play.points', {n: standing[seat]!.points})}`}
+          aria-label={`${t('play.area', {name: area.persons[seat]!})}, ${t('play.points', {n: standing[seat]!.points})}`}
           onClick={() => open(seat)}
         >
           <SeatMark seat={seat} />
-          <span class="chip-name">{name}</span>
+          <span class="chip-name">
+            <span>{name}</span> <LevelMark level={area.levels[seat]} />
+          </span>
           {thinking === seat ? <Dots /> : <b>{standing[seat]!.points}</b>}
         </button>
       ))}
@@ -149,7 +151,7 @@ export function Arena({
         </>
       )}
       {opened !== undefined && (
-        <Panel name="area" title={t('play.area', {name: area.names[opened]!})} close={() => open(undefined)}>
+        <Panel name="area" title={t('play.area', {name: area.persons[opened]!})} close={() => open(undefined)}>
           <div class="mine">
             <page.Mine {...area} owner={opened} docked={false} />
           </div>

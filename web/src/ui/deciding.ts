@@ -7,7 +7,8 @@ import {useSignal} from '@page/signal';
 import type {Foretold, Scene, Table} from '@page/table/table';
 import {Stage, optionsOf} from '@page/table/stage';
 import {sayFrom, type Words} from '@page/text';
-import type {T} from '@page/words';
+import {levelsOf, namesOf, personsOf} from '@page/persons';
+import {useT, type T} from '@page/words';
 import {lightsOf} from './lights';
 import type {Light} from './log';
 import type {Pointing} from './pointing';
@@ -17,7 +18,7 @@ export interface Deciding {
   setStage: (stage: Stage) => void;
   choose: (stage: Stage) => void; // the same by pointing, which may settle it
   settled: string | undefined; // what was pointed at to the end, and needs no confirmation
-  foretold: string; // what the staged decision would do
+  foretold: string; // what the staged decision would do, or how much is missing
   trouble: string; // why something was refused
   setTrouble: (why: string) => void;
   light: Light;
@@ -40,17 +41,13 @@ export function inPieces(touches: string[], label: (piece: string) => string): s
 
 // What a board draws, out of what is seen.
 export function useArea(scene: Scene, edition: unknown, words: Words): Area {
-  return useMemo(
-    () => ({
-      view: scene.view,
-      seat: scene.seat,
-      deciders: scene.deciders,
-      edition,
-      names: scene.setup.players.map(({name}) => name),
-      say: sayFrom(words),
-    }),
-    [scene, words],
-  );
+  const t = useT();
+  return useMemo(() => {
+    const {setup, you, view, seat, deciders} = scene;
+    const names = namesOf(setup.players, you, t);
+    const persons = personsOf(names, you, t);
+    return {view, seat, deciders, edition, names, persons, levels: levelsOf(setup.players), say: sayFrom(words)};
+  }, [scene, words, t]);
 }
 
 export function useDeciding(table: Table, scene: Scene, page: GamePage, area: Area, t: T): Deciding {
@@ -159,7 +156,7 @@ export function useDeciding(table: Table, scene: Scene, page: GamePage, area: Ar
     setStage: put,
     choose,
     settled,
-    foretold,
+    foretold: current.missing === undefined ? foretold : t('play.missing', {n: current.missing}),
     trouble,
     setTrouble,
     why,

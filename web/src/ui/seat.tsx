@@ -1,5 +1,6 @@
 // A player is colour, shape and name.
-import type {Seat} from '@page/engine/protocol';
+import type {Level, Seat} from '@page/engine/protocol';
+import {useT} from '@page/words';
 import {SmallPicture} from './picture';
 
 // As the styles say it (looks.css): they are others for eyes to which red and green are alike.
@@ -25,10 +26,16 @@ export function SeatMark({seat, size = 18}: {seat: Seat; size?: number}) {
   );
 }
 
-export function SeatName({seat, name}: {seat: Seat; name: string}) {
+// How strong a bot is, beside its name.
+export function LevelMark({level}: {level: Level | undefined}) {
+  const t = useT();
+  return level === undefined ? null : <small class="level">{t(`level.${level}`)}</small>;
+}
+
+export function SeatName({seat, name, level}: {seat: Seat; name: string; level?: Level}) {
   return (
     <span class="seat-name">
-      <SeatMark seat={seat} /> {name}
+      <SeatMark seat={seat} /> {name} <LevelMark level={level} />
     </span>
   );
 }
