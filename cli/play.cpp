@@ -202,7 +202,7 @@ class Terminal {
     out(match_.board(kNobody, language_, style_));
     out_line("");
     const Words& game = Words::of(language_, "games/" + match_.game().id);
-    std::vector<std::string> winners;
+    std::vector<Value> winners;
     int points = 0;
     for (int seat = 0; seat < match_.seats(); ++seat) {
       std::string sources;
@@ -213,13 +213,22 @@ class Terminal {
       out_line(fmt::format("  {}. {} {:>4} {}", standing.rank[seat],
                            padded(match_.players()[seat], 14), standing.points[seat], sources));
       if (standing.rank[seat] == 1) {
-        winners.push_back(match_.players()[seat]);
+        winners.push_back(person("seat", static_cast<Seat>(seat)));
         points = standing.points[seat];
       }
     }
-    out_line(winners.size() == 1
-                 ? words_.say("won", {{"seat", winners[0]}, {"n", points}})
-                 : words_.say("shared", {{"seats", game.list(winners)}, {"n", points}}));
+    if (winners.size() == 1) return out_line(words_.say("won", {winners[0], {"n", points}}));
+    std::vector<std::string> names;
+    for (const Value& winner : winners) names.push_back(winner.text);
+    out_line(words_.say("shared", {{"seats", game.list(names)}, {"n", points}}));
+  }
+
+  // Who plays alone against bots is addressed.
+  Value person(const char* value_name, Seat seat) const {
+    const auto people = std::count_if(players_.begin(), players_.end(),
+                                      [](const Participant& one) { return !one.bot; });
+    if (people == 1 && !players_[seat].bot) return person_addressed(value_name, language_);
+    return person_called(value_name, language_, match_.players()[seat]);
   }
 
   // ---- Asking ----
@@ -250,7 +259,7 @@ class Terminal {
     const Seat before = std::exchange(last_person_, seat);
     if (!tty_ || before == seat || before == kNobody) return true;
     out("\x1b[2J\x1b[3J\x1b[H");
-    out_line(words_.say("curtain", {{"seat", match_.players()[seat]}}));
+    out_line(words_.say("curtain", {person("seat", seat)}));
     std::string line;
     return static_cast<bool>(std::getline(std::cin, line));
   }

@@ -25,8 +25,12 @@ Result<Bot> bot_of(const std::string& name) {
   return find_bot(name.substr(0, name.find(' ')));
 }
 
-Participant player_of(const std::string& text, const Words& words) {
-  if (text == "you") return {words.say("you"), std::nullopt};
+bool is_person(const std::string& text) {
+  return text == "you" || text.starts_with("you:");
+}
+
+Participant player_of(const std::string& text, const std::string& nameless) {
+  if (text == "you") return {nameless, std::nullopt};
   if (text.starts_with("you:") && text.size() > 4) {
     const std::string name = text.substr(4);
     if (!is_player_name(name) || columns(name) > 24) {  // a number may follow it
@@ -71,9 +75,13 @@ std::string name_of(const Bot& bot) {
 }
 
 std::vector<Participant> players_of(const std::string& list, const std::string& language) {
+  const Words& words = Words::of(language, "cli");
+  const std::vector<std::string> texts = split(list, ',');
+  // Where several people play, nobody is "you" to the others.
+  const bool several = std::count_if(texts.begin(), texts.end(), is_person) > 1;
   std::vector<Participant> players;
-  for (const std::string& text : split(list, ',')) {
-    players.push_back(player_of(text, Words::of(language, "cli")));
+  for (const std::string& text : texts) {
+    players.push_back(player_of(text, words.say(several ? "player" : "you")));
   }
   return players;
 }

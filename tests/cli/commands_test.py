@@ -34,11 +34,11 @@ def test_play_languages():
 def test_play_to_the_end():
     out = works("play", GAME, "--players", "you,random", "--seed", "2", "--record", "whole.jsonl",
                 text="1\n" * 2000)
-    check("Winner:" in out or "Shared" in out, "a game played to its end names the winner")
+    check(" won with " in out or "Shared" in out, "a game played to its end names the winner")
     check("every hash agrees" in works("replay", "whole.jsonl", "--verify"), "its record is sound")
     refused("play", "--resume", "whole.jsonl", says="finished")
     bots = works("play", GAME, "--players", "random,greedy", "--record", "bots.jsonl")
-    check("Winner:" in bots or "Shared" in bots, "bots play among themselves")
+    check(" won with " in bots or "Shared" in bots, "bots play among themselves")
 
 
 def test_play_and_resume():

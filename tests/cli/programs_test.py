@@ -103,10 +103,10 @@ def test_programs_that_fail_at_a_table():
     done = run("play", GAME, "--players", f"random,{bot}", "--record", "table.jsonl")
     check(done.returncode == 0 and "in seat 1 lost the game: it ended with code 1" in done.err,
           f"play: {done.err}")
-    check("Winner: random" in done.out and "--resume" in done.out, f"play: {done.out[-300:]}")
+    check("random won with" in done.out and "--resume" in done.out, f"play: {done.out[-300:]}")
     refused("play", "--resume", "table.jsonl", says="--players")  # a record starts no program
     out = works("play", "--resume", "table.jsonl", "--players", f"greedy,{outsider('good.py')}")
-    check("Winner" in out or "Shared" in out, "others play on")
+    check(" won with " in out or "Shared" in out, "others play on")
     nothing_is_left("programs at a table")
 
 
