@@ -74,12 +74,26 @@ def test_a_decision_within_a_turn_is_revocable():
     engine.close()
 
 
+def test_the_seat_of_a_request_is_addressed():
+    engine = Engine()
+    engine.must(do="new", game=GAME, seats=2, seed=5, options={"first": "0"}, players=["Ann", "Bob"])
+    engine.must(do="play", seat=0, move="take white blue green")
+    heard = {seat: engine.must(do="events", lang="ja", **asked)["events"][-1]["text"] for seat, asked in
+             {"own": dict(seat=0), "named": dict(seat=0, named=True), "other": dict(seat=1), "none": {}}.items()}
+    check(heard["own"].startswith("あなたは白") and heard["named"].startswith("Annさんは白"), f"{heard}")
+    check(heard["named"] == heard["other"] == heard["none"], f"only the own seat is addressed: {heard}")
+    check("Bob" not in engine.must(do="scene", seat=1)["prompt"], "nor is it named in a question")
+    check("Bob" in engine.must(do="view", seat=0)["prompt"], "who is waited for is")
+    engine.refuses(do="undo", seat=1, says="nothing can be taken back")
+    engine.close()
+
+
 def test_previews_and_the_course():
     engine = Engine()
     engine.must(do="new", game=GAME, seats=2, seed=5, options={"first": "0"}, players=["Ann", "Bob"])
     before = engine.must(do="position")
     told = engine.must(do="preview", seat=0, move="take white blue green")["preview"]
-    check(len(told) == 1 and told[0].startswith("Ann took"), f"a preview says what would happen: {told}")
+    check(told == ["You will take 1 white, 1 blue and 1 green."], f"a preview says what would happen: {told}")
     check(engine.must(do="preview", seat=0, move="reserve deck 1")["preview"] == [],
           "a preview stops where something is drawn")
     engine.refuses(do="preview", seat=0, move="take gold", says="gold is never taken")
@@ -191,7 +205,7 @@ def test_questions_about_a_view():
     check(apart.must(do="legal", game=GAME, view=views[0], seat=0)["legal"] == [], "no moves now")
     for changed, says in ((dict(seat=0), "less than the seat knows"),
                           (dict(view=views[0]), "may not know"),
-                          (dict(view=views[0], seat=0), "nothing for seat 0"),
+                          (dict(view=views[0], seat=0), "nothing for you"),
                           (dict(seat=2), "only 2 seats"), (dict(seat=-1), "seat is"),
                           (dict(view={}), "seats is missing"), (dict(view=[]), "view"),
                           (dict(view={**views[1], "stock": {}}), "impossible"),

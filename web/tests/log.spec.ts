@@ -15,8 +15,8 @@ test('what happened several times is one line, what one drew a list', async ({pa
   await begin(page, 'catherine', 2);
   const log = page.locator('.log');
   await expect(log).toContainText('drew 6 cards');
-  await expect(log.locator('p', {hasText: 'Player drew'})).toHaveCount(1);
-  await expect(log.locator('p', {hasText: 'Player drew'}).locator('.name')).toHaveCount(6);
+  await expect(log.locator('p', {hasText: 'You drew'})).toHaveCount(1);
+  await expect(log.locator('p', {hasText: 'You drew'}).locator('.name')).toHaveCount(6);
 });
 
 test('a turn of another is one line that unfolds, one’s own is told whole', async ({page}) => {
@@ -32,7 +32,7 @@ test('a turn of another is one line that unfolds, one’s own is told whole', as
   expect(await turn.locator('p').count()).toBeGreaterThan(1);
   await turn.locator('.unfold').click();
   await expect(turn.locator('p')).toHaveCount(1);
-  const own = page.locator('.log li', {hasText: 'Player'});
+  const own = page.locator('.log li', {hasText: 'You '});
   await expect(own.locator('.unfold')).toHaveCount(0);
 });
 
@@ -53,7 +53,7 @@ test('a screen reader hears all that was told', async ({page}) => {
   await begin(page, 'catherine', 2);
   await openActionRow(page);
   const spoken = page.locator('.spoken');
-  await expect(spoken).toContainText('Player opened the action row with');
-  await expect(spoken).toContainText(/Player drew \w+ and \w+\./);
+  await expect(spoken).toContainText('You opened your action row with');
+  await expect(spoken).toContainText(/You drew \w+ and \w+\./);
   await expect(spoken).toContainText('drew 2 cards.');
 });
