@@ -120,7 +120,8 @@ void the_one_who_hears_is_addressed(const Trial<F>& trial) {
       const std::string move = *match->advise(random, seat, seed);
       const std::string_view language = kLanguages[seed % std::size(kLanguages)];
       expect_addressed(match->prompt(seat, language), names[seat]);
-      for (const LoggedEvent& told : match->preview(seat, move, language)->events) {
+      const Foretold foretold = *match->preview(seat, move, language);
+      for (const LoggedEvent& told : foretold.events) {
         expect_sentence(told.sentence, language, told.event.dump());
         expect_addressed(told.sentence, names[seat]);
       }

@@ -41,7 +41,7 @@ export function tile(area: Area, name: string): Explained {
 }
 
 export function tiles(area: Area, owner: Seat, name: string): Explained {
-  const {say, view, names} = area;
+  const {say, view, names, persons} = area;
   const n = view.players[owner].tiles[name] ?? 0;
   const has = say('page.tiles', {n, tile: say(`tile.${name}`)});
   return {
@@ -49,7 +49,7 @@ export function tiles(area: Area, owner: Seat, name: string): Explained {
     title: say('page.about.owned', {name: names[owner]!, what: has}),
     now: sentences(
       standing(area, (seat) => view.players[seat].tiles[name] ?? 0),
-      name === 'land' && say('page.about.tile.income', {name: names[owner]!, n: landOf(view, owner)}),
+      name === 'land' && say('page.about.tile.income', {name: persons[owner]!, n: landOf(view, owner)}),
       owner === area.seat && bring(area, {[name]: 1}),
     ),
     picture: sign(tileGlyph(name)),

@@ -11,10 +11,10 @@ export type Place = 'person' | 'display' | 'drawn' | 'hand' | 'shown';
 const anyAtEnd = (traits: object): boolean => Object.keys(traits).some((trait) => trait.startsWith('end_'));
 
 export function person(area: Area, id: string, place: Place, owner?: Seat): Explained {
-  const {say, view, names} = area;
+  const {say, view, persons} = area;
   const {power, cost, traits} = personOf(area, id);
   const whose = owner ?? area.seat;
-  const values = {power: powerText(personOf(area, id)), cost, name: names[whose]!};
+  const values = {power: powerText(personOf(area, id)), cost, name: persons[whose]!};
   const has = Object.entries(traits).map(([trait, n]) => say(`page.has.${trait}`, {n: Number(n)}));
   const sides = sidesUp(area, (side) => helps(area, side, id));
   const now = powerOf(area, view, whose, id);
@@ -55,7 +55,7 @@ export function covered(area: Area, owner: string): Explained {
     text:
       owner === ''
         ? area.say('page.about.covered.drawn')
-        : area.say('page.about.covered.held', {name: area.names[Number(owner)]!}),
+        : area.say('page.about.covered.held', {name: area.persons[Number(owner)]!}),
     picture: large(<CoveredPerson area={area} extra="emperor-person" />),
     rule: 'open-and-hidden',
   };

@@ -155,7 +155,7 @@ export function xiongnu(area: Area): Explained {
 export function greatWall(area: Area, owner: Seat): Explained {
   const {say, view} = area;
   const {tower = 0, wall = 0} = view.players[owner].tiles;
-  const values = {name: area.names[owner]!, n: wallOf(view, owner), tower, wall};
+  const values = {name: area.persons[owner]!, n: wallOf(view, owner), tower, wall};
   return {
     title: say('page.about.wall.title', values),
     text: say('page.about.wall.text'),

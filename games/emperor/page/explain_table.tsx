@@ -67,7 +67,7 @@ export function bonus(area: Area, name: string): Explained {
 }
 
 export function treasure(area: Area, id: string): Explained {
-  const {say, view, edition, names} = area;
+  const {say, view, edition, persons} = area;
   const about = treasureOf(area, id);
   const {gives, early, late, end_points: points} = about;
   const owner: Seat | null = view.treasures[id];
@@ -80,7 +80,7 @@ export function treasure(area: Area, id: string): Explained {
       points,
     }),
     now: sentences(
-      owner === null ? say('page.about.treasure.free') : say('page.about.treasure.of', {name: names[owner]!}),
+      owner === null ? say('page.about.treasure.free') : say('page.about.treasure.of', {name: persons[owner]!}),
       view.used.includes(id) && say('page.about.treasure.used'),
     ),
     picture: large(
@@ -206,7 +206,7 @@ export function round(area: Area): Explained {
 
 export function start(area: Area): Explained {
   return {
-    title: area.say('page.start', {name: area.names[area.view.first]!}),
+    title: area.say('page.start', {name: area.persons[area.view.first]!}),
     text: area.say('page.about.start'),
     picture: large(<i class="emperor-flag">⚑</i>),
     rule: 'auction',
