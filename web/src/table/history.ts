@@ -71,7 +71,13 @@ export class History {
       this.finished
         ? this.engine.ask(MATCH, 'position', {}).then(({position}) => ({view: position}))
         : this.engine.ask(MATCH, 'view', {...listener, lang, person: true}),
-      this.engine.ask(MATCH, 'events', {...listener, from: 0, lang, links: true, named: you === undefined}),
+      this.engine.ask(MATCH, 'events', {
+        ...listener,
+        from: 0,
+        lang,
+        links: true,
+        ...(you === undefined && {named: true}),
+      }),
     ]);
     return {at, view, seat, you, summary, events};
   }

@@ -109,7 +109,14 @@ export class LocalTable implements LessonTable {
     const lang = this.options.language;
     const known = this.heard.seat === seat && this.heard.lang === lang ? this.heard.events : [];
     const you = this.people.includes(seat) ? seat : undefined;
-    const asked = {seat, from: known.length, lang, links: true as const, person: true, named: you === undefined};
+    const asked = {
+      seat,
+      from: known.length,
+      lang,
+      links: true as const,
+      person: true,
+      ...(you === undefined && {named: true}),
+    };
     const scene = await this.engine.ask(MATCH, 'scene', asked);
     if (this.closed) return;
     const events = [...known, ...scene.events];
