@@ -192,7 +192,7 @@ function hand(area: Area, owner: Seat): Explained {
   return {
     title: say('page.hand', {n: player.hand_size, limit}),
     text: say('page.about.hand.text'),
-    now: say(`page.about.hand.${whose}`, {name: area.names[owner]!, n: room}),
+    now: say(`page.about.hand.${whose}`, {name: area.persons[owner]!, n: room}),
     picture: sign('card'),
     rule: 'drawing',
     related: [`step:${player.favour}`, ...(owner === area.seat ? heldNames(player.hand) : [])],

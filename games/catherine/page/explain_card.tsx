@@ -36,7 +36,7 @@ function actionNow(asked: Asked): string {
   const {area, card, owner} = asked;
   const player = playerOf(area, owner);
   const whose = owner === area.seat ? 'mine' : 'theirs';
-  const name = area.names[owner]!;
+  const name = area.persons[owner]!;
   if (card.action.gain === 'house') {
     const places = placesOf(area, card, player);
     const kind = places.length > 0 ? 'places' : 'noPlace';

@@ -11,6 +11,8 @@ const tableOf = (components: Components): Area => ({
   view: {players: []} as unknown as Area['view'],
   seat: 0,
   names: [],
+  persons: [],
+  levels: [],
   deciders: [],
 });
 
