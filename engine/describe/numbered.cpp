@@ -17,8 +17,10 @@ std::optional<std::string> common_word(std::string_view kind, int i) {
 std::string operand_word(std::string_view kind, int i, const NamesOf& names_of) {
   if (const std::optional<std::string> common = common_word(kind, i)) return *common;
   const std::optional<Names> names = names_of(kind);
-  const bool named = names && i < names->size() && !(*names)[i].empty();
-  return named ? std::string((*names)[i]) : std::to_string(i);
+  if (!names) return std::to_string(i);
+  // A place without a component is marked: there may be one that is called by a number.
+  const bool named = i < names->size() && !(*names)[i].empty();
+  return named ? std::string((*names)[i]) : "#" + std::to_string(i);
 }
 
 std::optional<int> find_operand(std::string_view kind, int size, const std::string& word,
