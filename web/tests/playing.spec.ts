@@ -132,39 +132,6 @@ test('the Tab key stops at what can be chosen, on a map as elsewhere', async ({p
   expect([...stops].sort()).toEqual(['', 'DIV open', 'g open']);
 });
 
-test('a whole game by keyboard alone', async ({page}) => {
-  const troubles = watch(page);
-  await prefer(page, 'en');
-  await page.goto(`./#/new/splendor?seed=${seedOf(1)}`);
-  await page.locator('button[type=submit]').focus();
-  await page.keyboard.press('Enter');
-  await page.locator('.arena').waitFor();
-  const choose = chooser(3);
-  const arrows = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'];
-  for (let presses = 0; presses < 4000; ++presses) {
-    await untilAsked(page);
-    if ((await page.locator('.panel-end').count()) > 0) break;
-    if ((await confirm(page).count()) > 0) {
-      await page.keyboard.press('Enter');
-      await page.waitForTimeout(30);
-      continue;
-    }
-    const verbs = await page.locator('[data-act^="do:"]:not(.pressed)').count();
-    if (verbs > 0 && (await page.locator('.arena .piece.staged').count()) > 0) {
-      await page.keyboard.press(String(1 + choose(verbs)));
-      continue;
-    }
-    for (let steps = 1 + choose(4); steps > 0; --steps) await page.keyboard.press(arrows[choose(4)]!);
-    if (await page.evaluate(() => document.activeElement?.matches('.piece.can:not(.staged)') ?? false)) {
-      await page.keyboard.press('Space');
-    } else if (choose(6) === 0) {
-      await page.keyboard.press('Escape');
-    }
-  }
-  await expect(page.locator('.panel-end')).toHaveCount(1);
-  expect(troubles).toEqual([]);
-});
-
 test('a seed deals the same game again, and what is none says so', async ({page}) => {
   await prefer(page, 'en');
   const deal = async () =>
