@@ -61,13 +61,22 @@ const arrowTo = (page: Page, nth: number): Promise<string | undefined> =>
     [OPEN, nth] as const,
   );
 
+interface Ways {
+  arrows: number; // pieces that arrows led to
+  tabs: number; // and those that Tab alone did
+}
+
 // By arrows, and where these lead elsewhere, by Tab.
-async function choose(page: Page, nth: number): Promise<void> {
+async function choose(page: Page, nth: number, ways: Ways): Promise<void> {
   for (let presses = 0; presses < PRESSES; ++presses) {
     const arrow = await arrowTo(page, nth);
-    if (arrow === undefined) return page.keyboard.press('Space');
+    if (arrow === undefined) {
+      ++ways.arrows;
+      return page.keyboard.press('Space');
+    }
     await page.keyboard.press(arrow);
   }
+  ++ways.tabs;
   for (let presses = 0; presses < 150; ++presses) {
     if ((await arrowTo(page, nth)) === undefined) return page.keyboard.press('Space');
     await page.keyboard.press('Tab');
@@ -75,7 +84,7 @@ async function choose(page: Page, nth: number): Promise<void> {
   expect(false, 'keys do not come to a piece that can be chosen').toBe(true);
 }
 
-async function decide(page: Page, random: (n: number) => number): Promise<boolean> {
+async function decide(page: Page, random: (n: number) => number, ways: Ways): Promise<boolean> {
   await untilAsked(page);
   const {over, open, verbs, confirm, enter} = await look(page);
   if (over) return false;
@@ -84,7 +93,7 @@ async function decide(page: Page, random: (n: number) => number): Promise<boolea
   else if (choices === 0) await page.keyboard.press('Backspace');
   else {
     const chosen = random(choices);
-    if (chosen < open) await choose(page, chosen);
+    if (chosen < open) await choose(page, chosen, ways);
     else await page.keyboard.press(verbs[chosen - open]!);
   }
   return true;
@@ -100,8 +109,10 @@ for (const [number, {id, seats}] of GAMES.entries()) {
     await page.keyboard.press('Enter');
     await page.locator('.arena').waitFor();
     const random = chooser(number + 11);
+    const ways: Ways = {arrows: 0, tabs: 0};
     let decisions = 0;
-    while (await decide(page, random)) expect(++decisions, 'the game does not end').toBeLessThan(3000);
+    while (await decide(page, random, ways)) expect(++decisions, 'the game does not end').toBeLessThan(3000);
+    expect(ways.arrows).toBeGreaterThan(10 * ways.tabs);
     await page.keyboard.press('Escape');
     await expect(page.locator('.panel-end')).toHaveCount(0);
     const saved = await savedGame(page);

@@ -202,9 +202,9 @@ function LessonPlay({
       <PointingContext.Provider value={over ? watching(deciding.pointing) : deciding.pointing}>
         <main class="table">
           <Arena page={page} area={area} standing={scene.standing} version={scene} />
+          <About {...{root, game, page, area}} standing={scene.standing} why={over ? undefined : deciding.why} />
         </main>
       </PointingContext.Provider>
-      <About {...{root, game, page, area}} standing={scene.standing} why={over ? undefined : deciding.why} />
       {rules && <RulesPanel game={game} at={page.paragraph(scene.view, scene.seat)} close={() => setRules(false)} />}
     </div>
   );

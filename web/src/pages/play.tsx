@@ -274,15 +274,15 @@ function Playing({id, sitting, scene, words}: {id: string; sitting: Sitting; sce
                 show={(told) => go('replay', id, String(told.number))}
               />
             </aside>
+            <About
+              {...{root, page, area}}
+              game={scene.setup.game}
+              standing={scene.standing}
+              why={mine ? deciding.why : undefined}
+            />
           </main>
         </PointingContext.Provider>
       )}
-      <About
-        {...{root, page, area}}
-        game={scene.setup.game}
-        standing={scene.standing}
-        why={mine ? deciding.why : undefined}
-      />
       <Panels
         panel={scene.curtain === undefined ? panel : undefined}
         close={() => setPanel(undefined)}

@@ -188,9 +188,9 @@ function Replaying({id, opened, words}: {id: string; opened: Opened; words: Word
               score={scoring.open}
             />
           </aside>
+          <About {...{root, page, area}} game={setup.game} standing={moment.summary.standing} />
         </main>
       </PointingContext.Provider>
-      <About {...{root, page, area}} game={setup.game} standing={moment.summary.standing} />
       {scoring.scored !== undefined && <ScoringPanel scored={scoring.scored} {...{page, area}} close={scoring.close} />}
       {panel === 'hints' && next !== undefined && (
         <Panel name="hints" title={t('play.hintTitle')} close={() => setPanel(undefined)}>

@@ -90,7 +90,7 @@ function Card({
   const t = useT();
   const {root, page, area, standing} = asked;
   const {name, pinned, byKey} = opened;
-  const card = useRef<HTMLElement>(null);
+  const card = useRef<HTMLDivElement>(null);
   const [reason, setReason] = useState('');
   // The board may have been drawn anew below the card.
   const anchor = opened.anchor.isConnected ? opened.anchor : elementsOf(root.current!, name)[0];
@@ -127,7 +127,7 @@ function Card({
   }, [name, area]);
 
   return (
-    <section
+    <div
       ref={card}
       id="about"
       class={`about ${pinned ? 'pinned' : ''}`}
@@ -161,7 +161,7 @@ function Card({
           ×
         </button>
       )}
-    </section>
+    </div>
   );
 }
 
