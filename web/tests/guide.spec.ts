@@ -46,3 +46,21 @@ for (const [number, {id}] of GAMES.entries()) {
     expect(troubles).toEqual([]);
   });
 }
+
+test('catherine: a lesson begins with no fewer points than the one before it ended with', () => {
+  const file = fileURLToPath(new URL('../../games/catherine/page/guide/lessons.json', import.meta.url));
+  let before = 0;
+  for (const {id, position, seed, seat, steps} of JSON.parse(readFileSync(file, 'utf8')).lessons) {
+    const played: object[] = [{do: 'position', game: 'catherine', position, seed}];
+    const points = (answer: any) => answer.standing[seat].points;
+    expect(points(ask(played).at(-1)), id).toBeGreaterThanOrEqual(before);
+    for (const {expect: wanted, replies} of steps) {
+      const {legal} = ask([...played, {do: 'legal', seat}]).at(-1);
+      played.push({do: 'play', seat, move: legal.find(({move}: {move: string}) => new RegExp(wanted).test(move)).move});
+      played.push(...replies.map((reply: object) => ({do: 'play', ...reply})));
+    }
+    // Another game begins when one is over; its text says so.
+    const ended = ask(played).at(-1);
+    before = ended.finished ? 0 : points(ended);
+  }
+});
