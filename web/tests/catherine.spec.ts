@@ -3,9 +3,14 @@
 import {expect, test, type Page} from '@playwright/test';
 import {LANGUAGES, SIDEWAYS, SIZES} from './facts';
 import {prefer} from './player';
-import {openMiddle} from './middle';
+import {openMidGame} from './middle';
 
-const EVERYWHERE = {...SIZES, sideways: SIDEWAYS, tablet: {width: 768, height: 1024}, large: {width: 1920, height: 1080}};
+const EVERYWHERE = {
+  ...SIZES,
+  sideways: SIDEWAYS,
+  tablet: {width: 768, height: 1024},
+  large: {width: 1920, height: 1080},
+};
 
 // Names, icons and houses of two cities that touch, and what of the map is covered by the stairs or the piles.
 const collisions = (page: Page) =>
@@ -23,7 +28,8 @@ const collisions = (page: Page) =>
       for (const b of parts.slice(i + 1)) {
         const wide = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left);
         const high = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top);
-        if (a.city !== b.city && wide > 1 && high > 1) found.push(`${a.city} ${b.city} ${wide.toFixed()}x${high.toFixed()}`);
+        if (a.city !== b.city && wide > 1 && high > 1)
+          found.push(`${a.city} ${b.city} ${wide.toFixed()}x${high.toFixed()}`);
       }
     return found;
   });
@@ -48,7 +54,7 @@ for (const language of LANGUAGES)
     test(`nothing lies over anything else: ${language}, ${size}`, async ({page}) => {
       await prefer(page, language);
       await page.setViewportSize(viewport);
-      await openMiddle(page, 'catherine', 4, 0.8);
+      await openMidGame(page, 'catherine', 0.8, 4);
       expect(await collisions(page)).toEqual([]);
       expect(await clipped(page)).toEqual([]);
     });

@@ -2,8 +2,8 @@
 import type {Page} from '@playwright/test';
 import {ask, recordOf} from './native';
 
-export async function openMidGame(page: Page, game: string, part = 0.55): Promise<void> {
-  const whole = recordOf(game, 3);
+export async function openMidGame(page: Page, game: string, part = 0.55, seats = 3): Promise<void> {
+  const whole = recordOf(game, seats);
   const moves = whole.filter((line) => 'move' in line).length;
   const from = whole.findIndex(
     (line, at) =>
@@ -11,9 +11,9 @@ export async function openMidGame(page: Page, game: string, part = 0.55): Promis
       (line as {seat?: number}).seat === 0 &&
       whole.slice(0, at).filter((one) => 'move' in one).length >= part * moves,
   );
-  const players = ['Anna', 'Berta', 'Carlo'].map((name, seat) =>
-    seat === 0 ? {who: 'me', name} : {who: 'bot', name, level: 'easy'},
-  );
+  const players = ['Anna', 'Berta', 'Carlo', 'Dora', 'Emil']
+    .slice(0, seats)
+    .map((name, seat) => (seat === 0 ? {who: 'me', name} : {who: 'bot', name, level: 'easy'}));
   const head = whole[0] as {options?: object};
   const setup = {game, edition: 'standard', options: head.options ?? {}, players};
   const saved = {id: 'middle', record: whole.slice(0, from), finished: false, when: 1, setup};

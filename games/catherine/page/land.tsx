@@ -81,7 +81,7 @@ const PLACES: Record<string, [number, number]> = {
   kiev: [12, 75],
   kharkov: [30, 78],
   arkhangelsk: [39, 16],
-  yaroslavl: [46, 33],
+  yaroslavl: [47, 33],
   moscow: [38, 57],
   'nizhny-novgorod': [57, 46],
   saratov: [48, 73],
