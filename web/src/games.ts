@@ -90,6 +90,9 @@ export interface GamePage {
   paragraph(view: View, seat: Seat): string;
   // All components as pictures, for the page about them.
   Gallery?: ComponentType<Components>;
+  // Groups of the game's words that name what is printed, such as `colour`; the members of an edition file
+  // have their words in `printed` of the page's.
+  printedNames?: string[];
   // One of them, small, as the tables of the rules name it: `![](card:red)`.
   picture?(name: string, components: Components): ComponentChildren | undefined;
   // Where a rulebook covers what all have seen, the log goes back only so far: the number of its

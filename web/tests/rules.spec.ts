@@ -107,3 +107,26 @@ test('on a phone, a table scrolls by itself', async ({page}) => {
   expect(wide.tables).toBeGreaterThan(0);
   expect(wide.page).toBe(false);
 });
+
+for (const language of LANGUAGES) {
+  test(`the components’ pages in ${language}: no heading is a code`, async ({page}) => {
+    await prefer(page, language);
+    for (const {id} of GAMES) {
+      await page.goto(`./#/edition/${id}`);
+      await page.locator('.edition .facts').first().waitFor();
+      const headings = await page.locator('.edition :is(h3, th, .option select option)').allInnerTexts();
+      expect(headings.length).toBeGreaterThan(12);
+      for (const heading of headings) {
+        expect(heading, id).toMatch(/\S/);
+        expect(heading, id).not.toMatch(/page\.|_|\{/);
+        // Nothing English among the headings of another language, but what is so in all of them.
+        if (language !== 'en') expect(heading.replace(/Xiongnu|[A-Da-e]\b/g, ''), id).not.toMatch(/[a-z]{3,}/i);
+      }
+      // Codes are in small print, and large enough to be read.
+      const codes = page.locator('.edition td .code');
+      const sizes = await codes.evaluateAll((all) => all.map((one) => parseFloat(getComputedStyle(one).fontSize)));
+      for (const size of sizes) expect(size).toBeLessThan(14);
+      for (const size of sizes) expect(size).toBeGreaterThanOrEqual(11);
+    }
+  });
+}

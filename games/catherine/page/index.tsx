@@ -36,5 +36,6 @@ export const page: GamePage = {
   scorings,
   Gallery,
   picture,
+  printedNames: ['symbol', 'colour', 'city', 'family'],
   tray: /^$/,
 };

@@ -34,5 +34,6 @@ export const page: GamePage = {
   scorings,
   Gallery,
   picture,
+  printedNames: ['colour', 'state'],
   tray: /^$/,
 };

@@ -187,5 +187,6 @@ export const page: GamePage = {
   asides: ['displaced'],
   Gallery,
   picture,
+  printedNames: ['cube', 'type', 'commune', 'invader'],
   tray: /^$/,
 };

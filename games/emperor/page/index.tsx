@@ -200,6 +200,7 @@ export const page: GamePage = {
   Other,
   Gallery,
   picture,
+  printedNames: ['tile', 'person', 'policy', 'treasure'],
   label,
   explain,
   attempt,

@@ -134,4 +134,5 @@ export const page: GamePage = {
   tray: /^$/,
   Gallery,
   picture,
+  printedNames: ['colour'],
 };

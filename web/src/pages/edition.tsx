@@ -1,10 +1,10 @@
 // The components of a game as tables, with their sources; what was reconstructed is marked.
-import type {JSX} from 'preact';
+import type {ComponentChildren, JSX} from 'preact';
 import {useState} from 'preact/hooks';
 import {coverOf, editionNames, loadEdition, loadPage, loadWords} from '@page/games';
 import {settings} from '@page/settings';
 import {useSignal} from '@page/signal';
-import {find, sayFrom} from '@page/text';
+import {find, sayFrom, type Words} from '@page/text';
 import {Header} from '@page/ui/header';
 import {useLoaded} from '@page/ui/loaded';
 import {useT, type Key} from '@page/words';
@@ -20,14 +20,47 @@ const isSourced = (value: unknown): value is {value: unknown; source: string} =>
 const plain = (value: unknown): unknown => (isSourced(value) ? value.value : value);
 const isReconstructed = (source: unknown): boolean => typeof source === 'string' && /reconstruct|inferred/.test(source);
 
-function short(given: unknown): string {
+// What the members and the values of an edition file are called: by a word of the page for them, or by
+// one of the game's own. A value without either is a code.
+interface Names {
+  words: Words;
+  groups: string[];
+}
+
+const nameOf = ({words, groups}: Names, value: string): string | undefined =>
+  groups.map((group) => find(words, `${group}.${value}`)).find((name) => name !== undefined);
+
+function headingOf(names: Names, key: string): string {
+  if (/^\d+$/.test(key)) return key;
+  return find(names.words, `page.printed.${key}`) ?? nameOf(names, key) ?? `page.printed.${key}`;
+}
+
+const Code = ({children}: {children: string}) => <small class="code">{children}</small>;
+
+function parted(parts: ComponentChildren[], by: string): ComponentChildren {
+  return parts.flatMap((part, i) => (i === 0 ? [part] : [by, part]));
+}
+
+// `listed`: one of several, such as a road, from here to there.
+function short(names: Names, given: unknown, listed = false): ComponentChildren {
   const value = plain(given);
-  if (Array.isArray(value)) return value.map(short).join(' ');
-  if (isObject(value))
-    return Object.entries(value)
-      .map(([key, one]) => `${key} ${short(one)}`)
-      .join(', ');
+  if (Array.isArray(value)) {
+    const several = value.every(Array.isArray);
+    const parts = value.map((one) => short(names, one, several));
+    return parted(parts, several ? ', ' : listed ? ' – ' : ' ');
+  }
+  if (isObject(value)) {
+    const parts = Object.entries(value).map(([key, one]) => [`${headingOf(names, key)}: `, short(names, one)]);
+    return parted(parts, ' · ');
+  }
+  if (typeof value === 'boolean') return value ? '✓' : '–';
+  if (typeof value === 'string') return nameOf(names, value) ?? <Code>{value}</Code>;
   return value === null || value === undefined ? '' : String(value);
+}
+
+// With its name, if it has one.
+function idOf(names: Names, id: string): ComponentChildren {
+  return parted([nameOf(names, id), <Code>{id}</Code>].filter(Boolean), ' ');
 }
 
 // A list of things of one kind is a table: a row each, a column for each of their members.
@@ -39,7 +72,7 @@ function rowsOf(value: unknown): Members[] | undefined {
   return entries.map(([id, one]) => ({id, ...(one as Members)}));
 }
 
-function ListTable({rows, title}: {rows: Members[]; title: string}) {
+function ListTable({rows, title, names}: {rows: Members[]; title: string; names: Names}) {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))].filter((column) => column !== 'source');
   return (
     <div class="scroll" tabIndex={0} role="region" aria-label={title}>
@@ -47,7 +80,7 @@ function ListTable({rows, title}: {rows: Members[]; title: string}) {
         <thead>
           <tr>
             {columns.map((column) => (
-              <th scope="col">{column.replaceAll('_', ' ')}</th>
+              <th scope="col">{headingOf(names, column)}</th>
             ))}
           </tr>
         </thead>
@@ -57,7 +90,9 @@ function ListTable({rows, title}: {rows: Members[]; title: string}) {
               {columns.map((column) => {
                 const cell = row[column];
                 return (
-                  <td class={isSourced(cell) && isReconstructed(cell.source) ? 'reconstructed' : ''}>{short(cell)}</td>
+                  <td class={isSourced(cell) && isReconstructed(cell.source) ? 'reconstructed' : ''}>
+                    {column === 'id' ? idOf(names, String(cell)) : short(names, cell)}
+                  </td>
                 );
               })}
             </tr>
@@ -68,20 +103,27 @@ function ListTable({rows, title}: {rows: Members[]; title: string}) {
   );
 }
 
-function Part({name, value}: {name: string; value: unknown}): JSX.Element {
+// Its first word says what kind of source it is; the rest is as it was noted.
+function Source({source}: {source: string}) {
   const t = useT();
-  const title = name.replaceAll('_', ' ');
+  const [, kind, rest] = source.match(/^(rulebook|reconstructed|public|ruling|inferred)?(.*)$/)!;
+  return (
+    <p class="facts">
+      {t('edition.source')}: {kind !== undefined && t(`edition.sources.${kind}` as Key)}
+      {rest !== '' && <small lang="en">{rest}</small>}
+    </p>
+  );
+}
+
+function Part({name, value, names}: {name: string; value: unknown; names: Names}): JSX.Element {
+  const title = headingOf(names, name);
   const source = isSourced(value) ? value.source : '';
   const rows = rowsOf(plain(value));
   return (
     <section>
       <h3 class={isReconstructed(source) ? 'reconstructed' : ''}>{title}</h3>
-      {source !== '' && (
-        <p class="facts">
-          {t('edition.source')}: {source}
-        </p>
-      )}
-      {rows === undefined ? <p>{short(value)}</p> : <ListTable rows={rows} title={title} />}
+      {source !== '' && <Source source={source} />}
+      {rows === undefined ? <p>{short(names, value)}</p> : <ListTable rows={rows} title={title} names={names} />}
     </section>
   );
 }
@@ -95,6 +137,7 @@ export function EditionPage({game}: {game: string}) {
   const edition = useLoaded(() => loadEdition(game, name), [game, name]);
   const page = useLoaded(() => loadPage(game), [game]);
   if (words === undefined || edition === undefined || page === undefined) return <p class="loading">{t('loading')}</p>;
+  const names = {words, groups: page.printedNames ?? []};
   return (
     <div class="page edition" data-game={game}>
       <Header title={t('edition.title', {game: find(words, 'title')!})} />
@@ -123,7 +166,7 @@ export function EditionPage({game}: {game: string}) {
         {Object.entries(edition as Record<string, unknown>)
           .filter(([key]) => !['name', 'game'].includes(key))
           .map(([key, value]) => (
-            <Part name={key} value={value} />
+            <Part key={key} name={key} value={value} names={names} />
           ))}
       </main>
     </div>
