@@ -93,9 +93,9 @@ test('what is still missing is counted', async ({page}) => {
   await begin(page, 'catherine', 2);
   const next = page.locator('.mine .piece.can:not(.staged)').first();
   await next.click();
-  await expect(detail(page)).toHaveText('Choose 2 more.');
+  await expect(detail(page)).toHaveText('2 still missing.');
   await next.click();
-  await expect(detail(page)).toHaveText('Choose 1 more.');
+  await expect(detail(page)).toHaveText('1 still missing.');
   await next.click();
   await expect(detail(page)).toContainText('Chosen: ');
 });

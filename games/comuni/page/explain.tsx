@@ -88,10 +88,10 @@ function card(area: Area, id: string): Explained {
 }
 
 function bidOn(area: Area, index: number): string {
-  const {say, seat, names} = area;
+  const {say, seat, persons} = area;
   const bid = columnsOf(area)[index]?.bid;
   if (bid === undefined) return say('page.about.column.free');
-  const values = {name: names[bid.seat]!, cubes: cubesInWords(area, bid), least: valueOf(bid) + 1};
+  const values = {name: persons[bid.seat]!, cubes: cubesInWords(area, bid), least: valueOf(bid) + 1};
   if (bid.seat === seat) return say('page.about.column.mine', values);
   const most = mostBid(area, seat);
   return most === undefined
@@ -146,8 +146,8 @@ function bid(area: Area, index: number, cube: Cube, n: number): Explained {
 }
 
 function displaced(area: Area): Explained {
-  const {say, view, names} = area;
-  const values = {name: names[view.displaced.seat]!, cubes: cubesInWords(area, view.displaced)};
+  const {say, view, persons} = area;
+  const values = {name: persons[view.displaced.seat]!, cubes: cubesInWords(area, view.displaced)};
   return {
     title: say('page.about.displaced.title', values),
     text: say('page.about.displaced.text'),
@@ -191,13 +191,13 @@ function held(area: Area, owner: number, kind: Cube): Explained {
 }
 
 function masterNow(area: Area, type: Type): string {
-  const {say, view, seat, names} = area;
+  const {say, view, seat, persons} = area;
   const holder: number | undefined = view.guildmasters[type];
   const points = (owner: number) => pointsOfType(area, playerOf(area, owner), type);
   const values = {type: say(`type.${type}`), own: points(seat)};
   if (holder === undefined) return say('page.about.master.free', values);
   if (holder === seat) return say('page.about.master.mine', values);
-  return say('page.about.master.other', {...values, name: names[holder]!, n: points(holder)});
+  return say('page.about.master.other', {...values, name: persons[holder]!, n: points(holder)});
 }
 
 function master(area: Area, type: Type): Explained {
@@ -206,7 +206,7 @@ function master(area: Area, type: Type): Explained {
   const name = say(`guildmaster.${type}`);
   const values = {
     master: name,
-    name: area.names[holder ?? 0]!,
+    name: area.persons[holder ?? 0]!,
     cube: say(`cubes.${cubeOf(type)}`, {n: 1}),
     points: edition.guildmaster_points.value,
   };

@@ -110,7 +110,7 @@ export function activity(area: Area, owner: Seat, type: Type): Explained {
   const levels = levelsOf(player.buildings[type]);
   const values = {
     type: say(`type.${type}`),
-    name: area.names[owner]!,
+    name: area.persons[owner]!,
     levels: levels || say('nothing'),
     n: incomeIn(area, owner, cubeOf(type)),
     cubes: say(`cubes.${cubeOf(type)}`, {n: incomeIn(area, owner, cubeOf(type))}),
@@ -183,7 +183,7 @@ export function commune(area: Area, owner: Seat): Explained {
   const values = {
     n: number,
     commune: say(`commune.${player.commune}`),
-    name: area.names[owner]!,
+    name: area.persons[owner]!,
     cubes: cubesInWords(area, Object.fromEntries(brought)),
     any: incomeOf(area, player).any ?? 0,
   };
@@ -286,7 +286,7 @@ export function underway(area: Area): Explained {
 export function screen(area: Area, owner: Seat): Explained {
   return {
     title: area.say('page.screen'),
-    text: area.say('page.about.screen', {name: area.names[owner]!}),
+    text: area.say('page.about.screen', {name: area.persons[owner]!}),
     picture: large(<SeatMark seat={owner} size={70} />),
     rule: 'options',
   };

@@ -50,7 +50,7 @@ function Bar({kind, of, label, part, sign, children}: BarProps) {
 
 // What is known: of others not what they send, but what their walls can hold.
 function Attacked({area, owner, sent, longest}: {area: Area; owner: Seat; sent: Sent; longest: number}) {
-  const {say, names, seat} = area;
+  const {say, names, persons, seat} = area;
   const {strength} = invadersOf(area)[nextInvasion(area)]!;
   const mine = owner === seat;
   const lead = leadOf(area, owner);
@@ -58,7 +58,7 @@ function Attacked({area, owner, sent, longest}: {area: Area; owner: Seat; sent: 
   const armies = mine ? sent.walls : wallCards(playerOf(area, owner).walls);
   const defence = defenceOf(area, owner, armies);
   const short = Math.max(0, attack - defence);
-  const values = {name: names[owner]!, attack, defence, strength, lead, league: sent.league, armies, n: short};
+  const values = {name: persons[owner]!, attack, defence, strength, lead, league: sent.league, armies, n: short};
   return (
     <li class={`comuni-attacked ${mine ? 'mine' : ''}`}>
       <span class="comuni-attacked-name">
