@@ -50,7 +50,7 @@ function Bar({kind, of, label, part, sign, children}: BarProps) {
 
 // What is known: of others not what they send, but what their walls can hold.
 function Attacked({area, owner, sent, longest}: {area: Area; owner: Seat; sent: Sent; longest: number}) {
-  const {say, names, persons, seat} = area;
+  const {say, persons, seat} = area;
   const {strength} = invadersOf(area)[nextInvasion(area)]!;
   const mine = owner === seat;
   const lead = leadOf(area, owner);
