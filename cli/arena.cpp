@@ -22,7 +22,7 @@ namespace {
 
 std::vector<Bot> bots_of(const std::string& text) {
   std::vector<Bot> bots;
-  for (const std::string& name : split(text, ',')) {
+  for (const std::string& name : split_at(text, ',')) {
     bots.push_back(value_of(find_bot(name)));
     const auto twice = [&](const Bot& other) { return other.name == name; };
     if (std::count_if(bots.begin(), bots.end(), twice) > 1) {

@@ -12,6 +12,7 @@ int numbers(const Common& common);
 
 struct PlayArguments {
   std::optional<std::string> resume;  // a record to go on with
+  bool ask_all = false;               // also where there is one possibility
   std::optional<std::string> record;  // where to write the record
 };
 int play(const Common& common, const PlayArguments& arguments);

@@ -164,18 +164,6 @@ Json edition_of(const Entry& entry, const std::string& name) {
   return *json;
 }
 
-std::vector<std::string> split(const std::string& text, char separator) {
-  std::vector<std::string> parts(1);
-  for (const char c : text) {
-    if (c == separator) {
-      parts.emplace_back();
-    } else {
-      parts.back() += c;
-    }
-  }
-  return parts;
-}
-
 Options options_of(const Entry& entry, int seats, const Common& common) {
   std::vector<std::pair<std::string, std::string>> given;
   for (const std::string& option : common.options) {

@@ -51,7 +51,6 @@ std::uint64_t count_of(const char* option, const std::string& text, std::uint64_
 Json edition_of(const Entry& entry, const std::string& name);
 Options options_of(const Entry& entry, int seats, const Common& common);
 int seats_of(const Entry& entry, const Common& common, int otherwise);
-std::vector<std::string> split(const std::string& text, char separator);
 
 // From here on running out of memory, on any thread, ends the program with one line.
 void end_where_memory_ends();

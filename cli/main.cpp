@@ -156,6 +156,8 @@ class Program {
         command->add_option("--record", play_.record, "write the record here")};
     CLI::Option* resume = command->add_option("--resume", play_.resume, "go on with this record");
     for (CLI::Option* option : of_new_games) option->excludes(resume);
+    command->add_flag("--ask-all", play_.ask_all,
+                      "ask also where there is one possibility; it is played by itself otherwise");
     add_limit(command);
     add_seed(command);
     add_language(command);

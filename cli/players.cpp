@@ -76,7 +76,7 @@ std::string name_of(const Bot& bot) {
 
 std::vector<Participant> players_of(const std::string& list, const std::string& language) {
   const Words& words = Words::of(language, "cli");
-  const std::vector<std::string> texts = split(list, ',');
+  const std::vector<std::string> texts = split_at(list, ',');
   // Where several people play, nobody is "you" to the others.
   const bool several = std::count_if(texts.begin(), texts.end(), is_person) > 1;
   std::vector<Participant> players;

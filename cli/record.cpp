@@ -36,7 +36,7 @@ int record(const Common& common, const RecordArguments& arguments) {
   if (arguments.file) file.emplace(*arguments.file);
   std::vector<std::string> players;
   if (common.players) {
-    players = split(*common.players, ',');
+    players = split_at(*common.players, ',');
   } else {
     players.assign(seats_of(entry, common, entry.game->info().least_seats), "greedy");
   }
@@ -112,8 +112,9 @@ Json end_json(const Match& match, Viewer viewer, const ReplayArguments& argument
 
 // The log in words, the table and the points, as the chosen seat sees them.
 void print_match(const Match& match, const std::string& language, Seat viewer) {
+  const TypedWords typed = match.typed_words(language);
   for (const LoggedEvent& told : match.events(viewer, 0, language, Naming::kTyped)) {
-    out_line(told.sentence);
+    out_line(typed.spelled(told.sentence));
   }
   out_line("");
   out(match.board(viewer, language, Style{}));

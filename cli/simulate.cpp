@@ -14,7 +14,7 @@ namespace pentarch::cli {
 namespace {
 
 std::vector<Bot> bots_of(const std::string& text, int seats) {
-  const std::vector<std::string> names = split(text, ',');
+  const std::vector<std::string> names = split_at(text, ',');
   if (names.size() != 1 && names.size() != static_cast<std::size_t>(seats)) {
     throw Refusal(fmt::format("--bots names {} bots; it must name 1 or {}", names.size(), seats));
   }
@@ -76,7 +76,7 @@ struct Study {
       json["games"] = options.games;
       json["seed"] = options.seed;
       if (options.secret) json["secret"] = text_of(*options.secret);
-      json["bots"] = split(arguments.bots, ',');
+      json["bots"] = split_at(arguments.bots, ',');
       return out_line(dump(json));
     }
     out_line(fmt::format("{}, {}: {} games with {} seats, bots {}, seed {}", common.game, editions,

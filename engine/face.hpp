@@ -16,7 +16,9 @@
 //   sentence, event_json   an event as a seat heard it (hidden arguments are kHiddenArg), with
 //                          all of its arguments.
 //   pile_name, component, find_component   chance outcomes by name, for the record.
-//   board                  the table as text, at most 80 columns wide, with all that the view has.
+//   board                  the table as text, at most 80 columns wide, with all that the view has;
+//                          where there is less room, what matters least is left out and named.
+//   typed_words            the words in which moves are typed in a language (typed_words.hpp).
 //   items                  what a balance sheet counts (describe/counted.hpp).
 #pragma once
 
@@ -30,6 +32,7 @@
 #include "engine/describe/counted.hpp"
 #include "engine/game.hpp"
 #include "engine/json.hpp"
+#include "engine/typed_words.hpp"
 #include "engine/words.hpp"
 
 namespace pentarch {
@@ -74,6 +77,8 @@ struct Voice {
 // How a terminal draws.
 struct Style {
   bool colour = false;
+  int rows = 0;             // that there is room for: parts that matter less are left out; 0: none
+  std::string_view part{};  // only this part of the board, by the word that is typed for it
 };
 
 // The pieces of a decision, while they are put together.
@@ -108,6 +113,7 @@ concept Face = requires(const F& face, const typename F::Game::State& state, Sea
   { face.find_pile(text) } -> std::same_as<std::optional<Pile>>;
   { face.find_component(pile, text) } -> std::same_as<std::optional<int>>;
   { face.board(state, seat, voice, style) } -> std::same_as<std::string>;
+  { face.typed_words(voice.words) } -> std::same_as<TypedWords>;
   { face.items() } -> std::same_as<std::vector<Counted>>;
 };
 

@@ -1,5 +1,6 @@
 #include "engine/terminal_text.hpp"
 
+#include <algorithm>
 #include <cstdint>
 
 #include "engine/text.hpp"
@@ -64,6 +65,73 @@ std::vector<std::string> wrapped(const std::vector<std::string>& items, int widt
       lines.back() += " " + item;
     }
   }
+  return lines;
+}
+
+namespace {
+
+bool is_one_of(std::string_view characters, std::uint32_t code) {
+  while (!characters.empty()) {
+    const Character character = first_character(characters);
+    if (character.code == code) return true;
+    characters.remove_prefix(character.size);
+  }
+  return false;
+}
+
+bool may_begin_line(std::uint32_t code) {
+  return !is_one_of(
+      "、。，．・：；？！」』）】〕》〉］％ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ,.:;?!)]%",
+      code);
+}
+bool may_end_line(std::uint32_t code) {
+  return !is_one_of("「『（【〔《〈［([", code);
+}
+bool is_katakana(std::uint32_t code) {
+  return code >= 0x30a1 && code <= 0x30fe;
+}
+bool is_digit(std::uint32_t code) {
+  return code >= '0' && code <= '9';
+}
+
+// A line may end between these two.
+bool may_break(std::uint32_t before, std::uint32_t behind) {
+  if (before == ' ' || behind == ' ') return behind != ' ';
+  if (!is_wide(before) && !is_wide(behind)) return false;
+  if (is_digit(before)) return false;  // from what it counts
+  if (is_katakana(before) && is_katakana(behind)) return false;
+  return may_begin_line(behind) && may_end_line(before);
+}
+
+// How much of the text goes into a line: up to the last place where it may be broken.
+std::size_t line_size(std::string_view text, int width) {
+  std::size_t best = 0;
+  std::size_t at = 0;
+  std::uint32_t before = ' ';
+  int used = 0;
+  while (at < text.size()) {
+    const Character character = first_character(text.substr(at));
+    if (at > 0 && may_break(before, character.code)) best = at;
+    used += width_of(character);
+    if (used > width && character.code != ' ')
+      return best != 0 ? best : std::max<std::size_t>(at, character.size);
+    before = character.code;
+    at += character.size;
+  }
+  return at;
+}
+
+}  // namespace
+
+std::vector<std::string> folded(std::string_view text, int width) {
+  std::vector<std::string> lines;
+  do {
+    const std::size_t size = line_size(text, width);
+    std::string_view line = text.substr(0, size);
+    while (!line.empty() && line.back() == ' ') line.remove_suffix(1);
+    lines.emplace_back(line);
+    text.remove_prefix(size);
+  } while (!text.empty());
   return lines;
 }
 

@@ -19,6 +19,10 @@ std::string fitted(std::string_view text, int width);
 // The items one after the other, as many to a line as fit into so many columns.
 std::vector<std::string> wrapped(const std::vector<std::string>& items, int width);
 
+// A text in lines of at most so many columns: broken at blanks, and where Japanese and Chinese may
+// be broken; a longer word is cut.
+std::vector<std::string> folded(std::string_view text, int width);
+
 // In an ANSI colour (an SGR parameter such as "1;31"), if colours are wanted.
 std::string coloured(std::string_view text, std::string_view sgr, bool wanted);
 

@@ -93,6 +93,18 @@ std::string hex(std::uint64_t value) {
   return text;
 }
 
+std::vector<std::string> split_at(std::string_view text, char at) {
+  std::vector<std::string> parts(1);
+  for (const char c : text) {
+    if (c == at) {
+      parts.emplace_back();
+    } else {
+      parts.back() += c;
+    }
+  }
+  return parts;
+}
+
 std::vector<std::string> typed_words(std::string_view text) {
   std::vector<std::string> words(1);
   for (const char c : text) {

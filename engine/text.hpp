@@ -30,6 +30,9 @@ bool is_plain(std::string_view text);
 // The words of a move as it was typed: in lower case, apart at blanks and commas.
 std::vector<std::string> typed_words(std::string_view text);
 
+// The parts between these characters, empty ones as well.
+std::vector<std::string> split_at(std::string_view text, char at);
+
 // Sixteen hexadecimal digits.
 std::string hex(std::uint64_t value);
 

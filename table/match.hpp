@@ -137,6 +137,8 @@ class Match {
                                   std::size_t most) const = 0;
   virtual std::string prompt(Seat seat, std::string_view language) const = 0;
   virtual std::string board(Seat viewer, std::string_view language, Style style) const = 0;
+  // How moves are typed in a language.
+  virtual TypedWords typed_words(std::string_view language) const = 0;
   virtual std::vector<LoggedEvent> events(Seat listener, std::size_t from,
                                           std::string_view language, Manner manner) const = 0;
   virtual std::string source_name(int source) const = 0;

@@ -145,6 +145,9 @@ class MatchOf final : public Match {
   std::string board(Seat viewer, std::string_view language, Style style) const override {
     return face_.board(shown_to(viewer), viewer, voice_to(viewer, language), style);
   }
+  TypedWords typed_words(std::string_view language) const override {
+    return face_.typed_words(voice(language).words);
+  }
 
   std::vector<LoggedEvent> events(Seat listener, std::size_t from, std::string_view language,
                                   Manner manner) const override {

@@ -128,6 +128,7 @@ std::vector<Law<F>> laws() {
        notation_and_pieces_tell_decisions_apart<F>},
       {"positions_read_back_to_the_same_bytes", 270, positions_read_back_to_the_same_bytes<F>},
       {"neighbouring_positions_are_told_apart", 9, neighbouring_positions_are_told_apart<F>},
+      {"typed_words_read_back", 27, typed_words_read_back<F>},
       {"draws_have_names", 27, draws_have_names<F>},
       {"records_replay_to_the_same_hash", 36, records_replay_to_the_same_hash<F>},
       {"matches_begin_anywhere", 27, matches_begin_anywhere<F>},
@@ -141,6 +142,7 @@ std::vector<Law<F>> laws() {
       {"every_illegal_step_has_a_reason", 270, every_illegal_step_has_a_reason<F>},
       {"play_never_allocates", 180, play_never_allocates<F>},
       {"boards_fit_into_80_columns", 45, boards_fit_into_80_columns<F>},
+      {"boards_fit_a_small_terminal", 27, boards_fit_a_small_terminal<F>},
   };
 }
 

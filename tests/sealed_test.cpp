@@ -206,6 +206,7 @@ struct ToyFace {
   std::optional<int> find_component(Pile, std::string_view) const { return 0; }
   std::string board(const ToyState&, Seat, const Voice&, Style) const { return {}; }
   std::vector<Counted> items() const { return {}; }
+  TypedWords typed_words(const Words& words) const { return {words, {}, {}}; }
   ToyEdition edition_;
 };
 

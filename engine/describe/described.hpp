@@ -6,6 +6,8 @@
 //   Named                 its edition with names, which edition.hpp describes
 //   piles()               what chance draws from, each pile with the names of its components
 //   names_of(kind)        the names of the things that steps and encodings count (numbered.hpp)
+//   kWordGroups           the groups of its words in which the words of a notation are
+//                         (typed_words.hpp)
 #pragma once
 
 #include <optional>
@@ -15,6 +17,7 @@
 #include "engine/describe/position.hpp"
 #include "engine/describe/telling.hpp"
 #include "engine/typed_move.hpp"
+#include "engine/typed_words.hpp"
 
 namespace pentarch {
 
@@ -71,6 +74,23 @@ class Described {
     for (int action = 0; action < F::Game::kActions; ++action) words.push_back(step_words(action));
     return words;
   }
+
+  // A word of a notation as it is typed in this language, and all of them (typed_words.hpp).
+  static std::string typed(const Words& words, std::string_view word) {
+    return typed_word(words, F::kWordGroups, word);
+  }
+  TypedWords typed_words(const Words& words) const {
+    std::set<std::string> vocabulary;
+    const auto add = [&](std::string_view text) {
+      for (const std::string& word : split_at(text, ' ')) vocabulary.insert(word);
+    };
+    for (const std::string& step : all_step_words()) add(step);
+    for (const PileNames& pile : face().piles()) {
+      for (int i = 0; i < pile.items.size(); ++i) add(pile.items[i]);
+    }
+    return {words, F::kWordGroups, vocabulary};
+  }
+
   std::vector<std::string> number_words() const {
     const NamesOf names_of = names();
     NumberWords words(names_of);

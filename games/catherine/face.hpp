@@ -12,6 +12,7 @@ class CatherineFace : public Described<CatherineFace> {
   using Game = Catherine;
   using Named = NamedEdition;
   using Path = std::vector<Step>;
+  static constexpr std::array<const char*, 1> kWordGroups{"city"};
 
   static Result<CatherineFace> load(const Json& edition);
 

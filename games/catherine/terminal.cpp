@@ -22,10 +22,10 @@ class Board : TextBoard {
 
   std::string draw() {
     header();
-    map();
+    part("map", 5, [&] { map(); });
     for (int seat = 0; seat < state_.seats; ++seat) player(seat);
     if (viewer_ < state_.seats) own_cards(state_.players[viewer_]);
-    return text_;
+    return drawn();
   }
 
  private:
@@ -43,7 +43,11 @@ class Board : TextBoard {
          say("discards", {{"n", state_.discards.size()}}));
     std::vector<std::string> discards;
     state_.discards.for_each([&](int card) { discards.push_back(face_.card_name(card)); });
-    faint_names(2, discards);
+    part("discards", 6, [&] { faint_names(2, discards); });
+    part("map", 5, [&] { legend(); });
+  }
+
+  void legend() {
     std::string legend = " ";
     for (int symbol = 0; symbol < kSymbols; ++symbol) {
       legend += std::string(kMarks[symbol]) + " " + symbol_word(voice_.words, symbol) + "  ";
@@ -65,8 +69,13 @@ class Board : TextBoard {
       if ((state_.players[seat].houses & bit(index)) != 0) houses += std::to_string(seat + 1);
     }
     const std::string number = std::to_string(index + 1);
+    // A long name takes the room of houses that are not there.
+    constexpr int kRoom = 20;
+    const int room = houses.empty() ? kRoom : kRoom - 1 - static_cast<int>(houses.size());
+    const std::string name = city_word(voice_.words, face_.city_name(index));
     return std::string(number.size() < 2 ? " " : "") + faint(number) + " " + icon + " " +
-           in_colour(fitted(face_.city_name(index), 15), place.colour) + " " + bold(houses);
+           in_colour(fitted(name, std::clamp(columns(name), 15, room)), place.colour) + " " +
+           bold(houses);
   }
 
   void map() {
@@ -127,12 +136,18 @@ class Board : TextBoard {
     const std::string name = (deciding ? "> " : "  ") + std::to_string(seat + 1) + " " +
                              fitted(voice_.name(static_cast<Seat>(seat)), 10);
     const int points = standing(edition_, state_).points[seat];
-    line((deciding ? bold(name) : name) + " " + padded(bold(say("points", {{"n", points}})), 8) +
-         say("favour", {{"n", player.favour},
-                        {"limit", level.hand_limit},
-                        {"points", level.points},
-                        {"times", level.multiplier}}) +
-         "  " + say("hand", {{"n", player.hand_size}}));
+    const auto open = [&] {
+      line((deciding ? bold(name) : name) + " " + padded(bold(say("points", {{"n", points}})), 8) +
+           say("favour", {{"n", player.favour},
+                          {"limit", level.hand_limit},
+                          {"points", level.points},
+                          {"times", level.multiplier}}) +
+           "  " + say("hand", {{"n", player.hand_size}}));
+    };
+    part("players", seat == viewer_ ? 3 : 4, open, [&] { goods_and_rows(player); });
+  }
+
+  void goods_and_rows(const Player& player) {
     line("    " + say("owns") + counted(player.owned, kSymbols) + "  " +
          say("jokers", {{"n", player.jokers}}) + "  " +
          say("houses", {{"n", edition_.houses - popcount(player.houses)}}) + "  " +
@@ -193,7 +208,7 @@ class Board : TextBoard {
     } else {
       std::string cities;
       for_each_bit(card.cities, [&](int city) {
-        cities += (cities.empty() ? "" : " / ") + face_.city_name(city);
+        cities += (cities.empty() ? "" : " / ") + city_word(voice_.words, face_.city_name(city));
       });
       text = voice_.words.say("do.house", {{"cities", cities}});
     }
@@ -230,14 +245,20 @@ class Board : TextBoard {
 
   void own_cards(const Player& player) {
     if (state_.phase == Phase::kOver) return;
+    part("row", 2, [&] { own_row(player); });
+    part("hand", 1, [&] {
+      line(" " + bold(say("own_hand")));
+      player.hand.for_each([&](int card) { own_card(card, "  "); });
+    });
+  }
+
+  void own_row(const Player& player) {
     if (state_.row_size > 0) line(" " + bold(say("own_row")));
     for (int column = 0; column < state_.row_size; ++column) {
       const bool running = state_.phase == Phase::kRun && column == player.active;
       const bool used = player.under[column] != kNoCard && !running;
       own_card(player.row[column], running ? "> " : used ? "x " : "  ");
     }
-    line(" " + bold(say("own_hand")));
-    player.hand.for_each([&](int card) { own_card(card, "  "); });
   }
 
   const CatherineFace& face_;

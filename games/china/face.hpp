@@ -12,6 +12,7 @@ class ChinaFace : public Described<ChinaFace> {
   using Game = China;
   using Named = NamedEdition;
   using Path = std::vector<Step>;
+  static constexpr std::array<const char*, 2> kWordGroups{"state", "colour"};
 
   static Result<ChinaFace> load(const Json& edition);
 

@@ -12,15 +12,19 @@ namespace {
 
 constexpr const char* kSgrOfColour[] = {"91", "32", "38;5;208", "93", "95"};
 constexpr const char* kSgrOfSeat[] = {"97;41", "97;44", "30;42", "30;43", "97;45"};
-constexpr int kRows = 27;
+constexpr int kMostRows = 27;   // of the map
+constexpr int kLeastRows = 10;  // the sites still have places of their own
 
 // A sheet of characters; what lies on it keeps its colour.
 class Sheet {
  public:
-  Sheet() : cells_(kRows, std::vector<Cell>(kBoardWidth)) {}
+  explicit Sheet(int rows)
+      : rows_(rows), cells_(static_cast<std::size_t>(rows), std::vector<Cell>(kBoardWidth)) {}
+
+  int rows() const { return rows_; }
 
   bool is_free(int row, int column, int width) const {
-    if (row < 0 || row >= kRows || column < 0 || column + width > kBoardWidth) return false;
+    if (row < 0 || row >= rows_ || column < 0 || column + width > kBoardWidth) return false;
     for (int i = 0; i < width; ++i) {
       if (!cells_[row][column + i].text.empty()) return false;
     }
@@ -30,7 +34,7 @@ class Sheet {
   // Text of one colour; its columns are taken from here on.
   void write(int row, int column, const std::string& text, const std::string& sgr) {
     const int width = columns(text);
-    if (row < 0 || row >= kRows || column < 0 || column + width > kBoardWidth) return;
+    if (row < 0 || row >= rows_ || column < 0 || column + width > kBoardWidth) return;
     for (int i = 0; i < width; ++i) cells_[row][column + i] = {i == 0 ? text : "\x01", sgr};
   }
 
@@ -53,6 +57,7 @@ class Sheet {
     std::string text;
     std::string sgr;
   };
+  int rows_;
   std::vector<std::vector<Cell>> cells_;
 };
 
@@ -63,17 +68,23 @@ char letter(int seat) {
 class Board : TextBoard {
  public:
   Board(const ChinaFace& face, const State& state, const Voice& voice, Style style)
-      : TextBoard(voice, style), face_(face), state_(state) {}
+      : TextBoard(voice, style),
+        face_(face),
+        state_(state),
+        sheet_(style.rows == 0 ? kMostRows
+                               : std::clamp(style.rows - below(), kLeastRows, kMostRows)) {}
 
   std::string draw() {
-    measure();
-    for (int site = 0; site < face_.sites(); ++site) mark(site);
-    for (int site = 0; site < face_.sites(); ++site) roads(site);
-    for (int realm = 0; realm < kRealms; ++realm) label(realm);
-    text_ = sheet_.drawn(style_.colour);
+    const bool whole = sheet_.rows() == kMostRows;
+    const auto draw_map = [&] { map(whole); };
+    if (whole) {
+      part("map", 1, draw_map);
+    } else {
+      draw_map();
+    }
     cards();
     for (int seat = 0; seat < state_.seats; ++seat) player(seat);
-    return text_;
+    return drawn() + (whole ? "" : left_out({part_word("map")}));
   }
 
  private:
@@ -82,7 +93,19 @@ class Board : TextBoard {
     int column = 0;
   };
 
+  // How many lines stand below a map that is smaller than it might be: what it lacks is named.
+  int below() const { return 3 + state_.seats; }
+
   // ---- The map ----
+
+  void map(bool with_legend) {
+    measure();
+    for (int site = 0; site < face_.sites(); ++site) mark(site);
+    for (int site = 0; site < face_.sites(); ++site) roads(site);
+    for (int realm = 0; realm < kRealms; ++realm) label(realm);
+    text_ += sheet_.drawn(style_.colour);
+    if (with_legend) line(" " + faint(say("legend")));
+  }
 
   void measure() {
     for (int site = 0; site < face_.sites(); ++site) {
@@ -98,7 +121,7 @@ class Board : TextBoard {
     const auto scaled = [](int value, int least, int most, int size) {
       return most == least ? 0 : ((value - least) * size + (most - least) / 2) / (most - least);
     };
-    return {scaled(spot.y, least_.y, most_.y, kRows - 1),
+    return {scaled(spot.y, least_.y, most_.y, sheet_.rows() - 1),
             1 + scaled(spot.x, least_.x, most_.x, kBoardWidth - 5)};
   }
 
@@ -150,6 +173,10 @@ class Board : TextBoard {
     }
   }
 
+  std::string initial(int colour) const {
+    return say(std::string("initial.") + kColourNames[colour]);
+  }
+
   // "Qin y 2/3 AB": its colour, emissaries and room for them, whose they are. It stands where there
   // is room for it, as near to the middle of the state as possible.
   void label(int realm) {
@@ -164,8 +191,8 @@ class Board : TextBoard {
       room = std::max(room, popcount(player.houses & edition.sites_of[realm]));
       owners += std::string(static_cast<std::size_t>(count), letter(seat));
     }
-    const char colour = kColourNames[edition.colour_of[realm]][0];
-    std::string text = "[" + face_.realm_word(voice_.words, realm) + " " + colour;
+    std::string text =
+        "[" + face_.realm_word(voice_.words, realm) + " " + initial(edition.colour_of[realm]);
     if (room > 0) text += " " + std::to_string(standing) + "/" + std::to_string(room);
     text += (owners.empty() ? "" : " " + owners) + "]";
     const Place place = room_for(realm, columns(text));
@@ -182,8 +209,8 @@ class Board : TextBoard {
     });
     middle = {middle.row / count, middle.column / count - width / 2};
     Place best = middle;
-    int nearest = kBoardWidth * kRows;
-    for (int row = 0; row < kRows; ++row) {
+    int nearest = kBoardWidth * kMostRows;
+    for (int row = 0; row < sheet_.rows(); ++row) {
       for (int column = 1; column + width < kBoardWidth; ++column) {
         const int distance = 3 * std::abs(row - middle.row) + std::abs(column - middle.column);
         if (distance >= nearest || !sheet_.is_free(row, column - 1, width + 2)) continue;
@@ -212,15 +239,13 @@ class Board : TextBoard {
     std::string text;
     for (int colour = 0; colour < kColours; ++colour) {
       if (cards[colour] == 0) continue;
-      const std::string short_word(1, kColourNames[colour][0]);
-      text += " " + coloured(short_word, kSgrOfColour[colour], style_.colour) +
+      text += " " + coloured(initial(colour), kSgrOfColour[colour], style_.colour) +
               std::to_string(cards[colour]);
     }
     return text.empty() ? " -" : text;
   }
 
   void cards() {
-    line(" " + faint(say("legend")));
     const int now = static_cast<int>(state_.rounds) + (state_.phase == Phase::kOver ? 0 : 1);
     std::string round = say("round", {{"n", now}});
     if (state_.used_up == 2) round += " " + say("last_round");

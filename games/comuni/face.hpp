@@ -12,6 +12,7 @@ class ComuniFace : public Described<ComuniFace> {
   using Game = Comuni;
   using Named = NamedEdition;
   using Path = std::vector<Step>;
+  static constexpr std::array<const char*, 2> kWordGroups{"cube", "type"};
 
   static Result<ComuniFace> load(const Json& edition);
 

@@ -22,15 +22,15 @@ class Board : TextBoard {
 
   std::string draw() {
     header();
-    supply();
-    line("");
+    part("supply", 3, [&] { supply(); });
+    part("legend", 4, [&] { line(""); });
     for_each_bit(edition_.columns[state_.seats], [&](int column) { project(column); });
     displaced();
-    line("");
+    part("legend", 4, [&] { line(""); });
     for (int seat = 0; seat < state_.seats; ++seat) commune(seat);
-    line(" " + faint(say("legend")));
-    if (viewer_ < state_.seats) hand(state_.players[viewer_]);
-    return text_;
+    part("legend", 4, [&] { line(" " + faint(say("legend"))); });
+    if (viewer_ < state_.seats) part("hand", 1, [&] { hand(state_.players[viewer_]); });
+    return drawn();
   }
 
  private:
@@ -151,10 +151,21 @@ class Board : TextBoard {
     const std::string honour = covered ? "?" : std::to_string(honour_points(edition_, player));
     // In an invasion all decide, whosoever's turn it is.
     const std::string turn = deciding ? ">" : " ";
-    line(turn + (seat == state_.turn ? "*" : " ") + seat_name(seat, 12) + " " + name + " " +
-         padded(bold(say("points", {{"n", player.points}})), 7) + cubes(seat) +
-         padded(say("hand") + " " + cards, 8) + padded(say("honour") + " " + honour, 10) +
-         say("plunder") + " " + std::to_string(player.plunder));
+    const auto open = [&] {
+      line(turn + (seat == state_.turn ? "*" : " ") + seat_name(seat, 12) + " " + name + " " +
+           padded(bold(say("points", {{"n", player.points}})), 7) + cubes(seat) +
+           padded(say("hand") + " " + cards, 8) + padded(say("honour") + " " + honour, 10) +
+           say("plunder") + " " + std::to_string(player.plunder));
+    };
+    const auto the_rest = [&] {
+      town(seat);
+      if (!covered) possessions(player, seat != viewer_);
+    };
+    part("towns", seat == viewer_ ? 2 : 3, open, the_rest);
+  }
+
+  void town(int seat) {
+    const Player& player = state_.players[seat];
     std::string town = "    ";
     for (int type = 0; type < kTypes; ++type) {
       const bool active = ((player.active >> type) & 1) != 0;
@@ -166,15 +177,21 @@ class Board : TextBoard {
     if (seat == state_.turn && state_.buildings + state_.walls != 0) {
       line("    " + say("built", {{"buildings", state_.buildings}, {"walls", state_.walls}}));
     }
-    if (!covered) possessions(player, seat != viewer_);
+  }
+
+  // "Venice 6"
+  std::string honour(int counter) const {
+    const Invasion& invasion = edition_.invasions[counter / 2];
+    return known_name(voice_.words, "invader", face_.invader_name(counter / 2)) + " " +
+           std::to_string(invasion.honour[counter % 2]);
   }
 
   // Honour counters, and cards that are no secret, by their names.
   void possessions(const Player& player, bool with_hand) {
     std::vector<std::string> names;
-    for_each_bit(player.honour, [&](int counter) { names.push_back(face_.honour_name(counter)); });
+    for_each_bit(player.honour, [&](int counter) { names.push_back(honour(counter)); });
     for (int place = 0; with_hand && place < hand_size(player); ++place) {
-      names.push_back(face_.card_name(player.hand[place]));
+      names.push_back(face_.typed(voice_.words, face_.card_name(player.hand[place])));
     }
     faint_names(4, names);
   }
@@ -186,7 +203,9 @@ class Board : TextBoard {
       std::string text = padded(place == 0 ? " " + say("your_hand") : "", 12);
       for (int i = place; i < size && i < place + 2; ++i) {
         const CardId id = player.hand[i];
-        text += padded(face_.card_name(id) + " " + faint("(") + card(id) + faint(")"), 34);
+        text += padded(face_.typed(voice_.words, face_.card_name(id)) + " " + faint("(") +
+                           card(id) + faint(")"),
+                       34);
       }
       line(text);
     }

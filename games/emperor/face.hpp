@@ -23,6 +23,7 @@ class EmperorFace : public Described<EmperorFace> {
   using Game = Emperor;
   using Named = NamedEdition;
   using Path = std::vector<Step>;
+  static constexpr std::array<const char*, 4> kWordGroups{"person", "tile", "treasure", "policy"};
 
   static Result<EmperorFace> load(const Json& edition);
 

@@ -12,17 +12,18 @@ constexpr int kIndent = 5;
 
 class Board : TextBoard {
  public:
-  Board(const EmperorFace& face, const State& state, const Voice& voice, Style style)
+  Board(const EmperorFace& face, const State& state, Seat viewer, const Voice& voice, Style style)
       : TextBoard(voice, style),
         face_(face),
         edition_(face.edition()),
         state_(state),
+        viewer_(viewer),
         words_(voice.words) {}
 
   std::string draw() {
     middle();
     for (int seat = 0; seat < state_.seats; ++seat) player(seat);
-    return text_;
+    return drawn();
   }
 
  private:
@@ -61,24 +62,34 @@ class Board : TextBoard {
           {say("xiongnu", {{"n", state_.xiongnu}}), say("supply", {{"n", state_.supply}}),
            say("tributes", {{"n", state_.tribute_pile}}), say("pile", {{"n", state_.pile}}),
            say("bag", {{"n", total(state_.bag)}})});
-    policies();
+    part("policies", 4, [&] { policies(); });
+    part("withdrawals", 2, [&] { withdrawals(); });
+    sets();
+    part("display", 1, [&] { display(); });
+    part("discards", 5, [&] {
+      if (!state_.discards.empty()) items(say("discards"), persons(state_.discards));
+    });
+    part("treasures", 4, [&] { treasures(); });
+    part("palace", 5, [&] { palace(); });
+    draft();
+  }
+
+  void withdrawals() {
     std::vector<std::string> tiles;
     for_each_bit(state_.withdrawals, [&](int tile) {
       tiles.push_back(face_.withdrawal_name(tile) + ": " + effect(kOfWithdrawal + tile));
     });
     if (!tiles.empty()) items(say("withdrawals"), tiles);
-    sets();
-    std::vector<std::string> display;
+  }
+
+  void display() {
+    std::vector<std::string> persons;
     for_each_bit(state_.display.types(), [&](int type) {
       const std::string cost = say("cost", {{"n", edition_.persons[type].cost}});
-      display.push_back(counted(face_.person_word(words_, type), state_.display[type]) + " " +
+      persons.push_back(counted(face_.person_word(words_, type), state_.display[type]) + " " +
                         faint(cost));
     });
-    if (!display.empty()) items(say("display"), display);
-    if (!state_.discards.empty()) items(say("discards"), persons(state_.discards));
-    treasures();
-    palace();
-    draft();
+    if (!persons.empty()) items(say("display"), persons);
   }
 
   static int total(const std::array<std::uint8_t, kTiles>& counts) {
@@ -161,11 +172,18 @@ class Board : TextBoard {
           player.order == 0 ? std::string() : say("order", {{"n", player.order}})}) {
       if (!part.empty() && columns(first) + 2 + columns(part) <= kBoardWidth) first += "  " + part;
     }
-    line(first);
-    rows("", tiles(player));
-    rows(say("hand"), hand(player));
-    rows(say("shown"), shown(player));
-    if (undeclared(state_, static_cast<Seat>(seat))) rows(say("staged"), persons(player.staged));
+    const auto open = [&] {
+      line(first);
+      rows(say("shown"), shown(player));
+      if (undeclared(state_, static_cast<Seat>(seat))) rows(say("staged"), persons(player.staged));
+    };
+    const auto the_rest = [&] {
+      rows("", tiles(player));
+      rows(say("hand"), hand(player));
+    };
+    if (seat != viewer_) return part("players", 3, open, the_rest);
+    open();
+    the_rest();
   }
 
   void rows(const std::string& label, const std::vector<std::string>& all) {
@@ -222,13 +240,15 @@ class Board : TextBoard {
   const EmperorFace& face_;
   const Edition& edition_;
   const State& state_;
+  Seat viewer_;
   const Words& words_;
 };
 
 }  // namespace
 
-std::string EmperorFace::board(const State& state, Seat, const Voice& voice, Style style) const {
-  return Board(*this, state, voice, style).draw();
+std::string EmperorFace::board(const State& state, Seat viewer, const Voice& voice,
+                               Style style) const {
+  return Board(*this, state, viewer, voice, style).draw();
 }
 
 }  // namespace pentarch::emperor

@@ -12,6 +12,7 @@ class SplendorFace : public Described<SplendorFace> {
   using Game = Splendor;
   using Named = NamedEdition;
   using Path = std::vector<Step>;
+  static constexpr std::array<const char*, 1> kWordGroups{"colour"};
 
   static Result<SplendorFace> load(const Json& edition);
 

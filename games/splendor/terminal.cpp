@@ -22,7 +22,7 @@ class Board : TextBoard {
     line("");
     for (int seat = 0; seat < state_.seats; ++seat) player(seat);
     if (viewer_ < state_.seats) hand(state_.players[viewer_]);
-    return text_;
+    return drawn();
   }
 
  private:
@@ -131,10 +131,12 @@ class Board : TextBoard {
     const bool deciding = state_.pending.phase != Phase::kOver && seat == state_.turn;
     const std::string name =
         (deciding ? "> " : "  ") + fitted(voice_.name(static_cast<Seat>(seat)), 12);
-    line((deciding ? bold(name) : name) + (seat == state_.first ? "*" : " ") +
-         padded(bold(say("points", {{"n", player.points}})), 7) + purse(player) + " " +
-         reserved_names(player));
-    possessions(player);
+    const auto purse_line = [&] {
+      line((deciding ? bold(name) : name) + (seat == state_.first ? "*" : " ") +
+           padded(bold(say("points", {{"n", player.points}})), 7) + purse(player) + " " +
+           reserved_names(player));
+    };
+    part("bought", 1, purse_line, [&] { possessions(player); });
   }
 
   // What the viewer has reserved, in full: three cards fit into a line.

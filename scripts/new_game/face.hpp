@@ -12,6 +12,7 @@ class NewgameFace : public Described<NewgameFace> {
   using Game = Newgame;
   using Named = NamedEdition;
   using Path = std::vector<Step>;
+  static constexpr std::array<const char*, 0> kWordGroups{};  // cards are numbers
 
   static Result<NewgameFace> load(const Json& edition);
 

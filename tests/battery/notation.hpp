@@ -4,6 +4,7 @@
 #include <map>
 #include <set>
 
+#include "engine/read_decision.hpp"
 #include "tests/battery/decisions.hpp"
 
 namespace pentarch::battery {
@@ -32,6 +33,71 @@ void expect_notation_reads_back(const Trial<F>& trial, const StateOf<F>& state, 
     const std::string more = text + " nobody-knows-this";
     EXPECT_FALSE(trial.face.read_move(state, seat, more, voice)) << "a word more: " << more;
   }
+}
+
+// ASCII as its full-width forms.
+inline std::string in_full_width(const std::string& text) {
+  std::string wide;
+  for (const char c : text) {
+    const auto code = static_cast<unsigned char>(c);
+    if (code == ' ') wide += "\u3000";
+    if (code <= ' ' || code > '~') {
+      if (code != ' ') wide += c;
+      continue;
+    }
+    const unsigned full = 0xff01 + (code - 0x21);
+    wide += static_cast<char>(0xe0 | (full >> 12));
+    wide += static_cast<char>(0x80 | ((full >> 6) & 63));
+    wide += static_cast<char>(0x80 | (full & 63));
+  }
+  return wide;
+}
+
+// What is listed for a move in a language reads back as this move alone; so it does in full-width
+// forms, and in English. Without blanks it may mean nothing else that is possible.
+template <Face F>
+void expect_typed_words_read_back(const Trial<F>& trial, const StateOf<F>& state, Seat seat,
+                                  const TypedWords& typed) {
+  const std::vector<std::string> names = trial.names();
+  const Voice voice = voice_in<F>("en", names);
+  for (const Decision<typename F::Game>& decision : all_paths(trial, state, seat)) {
+    const std::string notation = trial.face.notation(state, seat, decision);
+    const auto means_it = [&](const std::string& text) {
+      const auto read = trial.face.read_move(state, seat, text, voice);
+      return read && actions_of<F>(*read) == actions_of<F>(decision);
+    };
+    const std::string shown = typed.shown(notation);
+    for (const std::string& text : {shown, in_full_width(shown), notation}) {
+      const TypedWords::Reading read = typed.read(text);
+      ASSERT_EQ(read.notations.size(), 1U) << text << ", that is " << notation;
+      EXPECT_TRUE(means_it(read.notations[0])) << text << " reads as " << read.notations[0];
+    }
+    std::string glued = shown;
+    std::erase(glued, ' ');
+    for (const std::string& text : typed.read(glued).notations) {
+      const bool legal = bool{Reading<F>::decision(trial.face, state, seat, text, voice)};
+      EXPECT_TRUE(!legal || means_it(text)) << glued << " may mean " << text;
+    }
+  }
+}
+
+template <Face F>
+void typed_words_read_back(const Trial<F>& trial) {
+  using G = typename F::Game;
+  const std::vector<std::string> names = trial.names();
+  std::vector<TypedWords> languages;
+  for (const std::string_view language : kLanguages) {
+    languages.push_back(trial.face.typed_words(voice_in<F>(language, names).words));
+  }
+  watch_games(trial, [&](const Moment<G>& moment) {
+    if (!moment.sampled(60)) return;
+    G::deciders(trial.edition(), moment.after).for_each([&](Seat seat) {
+      if (G::undeclared(moment.after, seat)) return;
+      for (const TypedWords& typed : languages) {
+        expect_typed_words_read_back(trial, moment.after, seat, typed);
+      }
+    });
+  });
 }
 
 template <Face F>

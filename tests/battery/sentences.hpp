@@ -244,4 +244,60 @@ void boards_fit_into_80_columns(const Trial<F>& trial) {
   });
 }
 
+inline std::vector<std::string> lines_of(const std::string& text) {
+  std::vector<std::string> lines = split_at(text, '\n');
+  lines.pop_back();  // behind the last break
+  return lines;
+}
+
+// The parts that the last line of a board names, each as it is shown when its name is typed.
+template <Face F>
+std::vector<std::string> lines_left_out(const Trial<F>& trial, const StateOf<F>& shown, Seat viewer,
+                                        const Voice& voice, std::string last) {
+  const Words& words = Words::of(voice.words.language(), "engine");
+  const std::string begin = " " + words.say("board.left_out", {{"parts", ""}});
+  if (!last.starts_with(begin)) return {};
+  last.erase(0, begin.size());
+  const std::string between = words.say("board.between");
+  std::vector<std::string> lines;
+  while (!last.empty()) {
+    const std::size_t end = last.find(between);
+    const std::string name = last.substr(0, end);
+    last = end == std::string::npos ? "" : last.substr(end + between.size());
+    const std::string part = trial.face.board(shown, viewer, voice, {.part = name});
+    EXPECT_NE(part, "") << "nothing is shown for " << name;
+    for (const std::string& line : lines_of(part)) lines.push_back(line);
+  }
+  return lines;
+}
+
+// Below the board of a terminal with 24 lines stand a prompt, the input and some news. What is left
+// out for them is named, and shown by its name.
+template <Face F>
+void boards_fit_a_small_terminal(const Trial<F>& trial) {
+  using G = typename F::Game;
+  constexpr int kRows = 18;
+  const std::vector<std::string> names = trial.names();
+  watch_games(trial, [&](const Moment<G>& moment) {
+    if (!moment.sampled(40)) return;
+    for (const Seat viewer : {static_cast<Seat>(moment.number % trial.setup.seats), kNobody}) {
+      const StateOf<F> shown =
+          G::shown(trial.edition(), G::mask(trial.edition(), moment.after, viewer), viewer);
+      for (const std::string_view language : kLanguages) {
+        const Voice voice = voice_in<F>(language, names);
+        std::vector<std::string> found =
+            lines_of(trial.face.board(shown, viewer, voice, {.rows = kRows}));
+        EXPECT_LE(found.size(), kRows) << trial.face.board(shown, viewer, voice, {.rows = kRows});
+        for (const std::string& line : lines_left_out(trial, shown, viewer, voice, found.back())) {
+          found.push_back(line);
+        }
+        for (const std::string& line : lines_of(trial.face.board(shown, viewer, voice, {}))) {
+          EXPECT_TRUE(line.empty() || std::find(found.begin(), found.end(), line) != found.end())
+              << "can't be seen in a small terminal: " << line;
+        }
+      }
+    }
+  });
+}
+
 }  // namespace pentarch::battery
