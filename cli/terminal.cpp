@@ -219,7 +219,7 @@ class Terminal {
           fmt::format("{} {} ", game_words_.say("source." + match_.source_name(source)), points));
     }
     for (const std::string& line : wrapped(sources, kTableWidth - kPointsIndent)) {
-      out_line(std::string(kPointsIndent, ' ') + line);
+      out_line(std::string(kPointsIndent, ' ') + line.substr(0, line.find_last_not_of(' ') + 1));
     }
   }
 
@@ -401,7 +401,7 @@ class Terminal {
   }
 
   static constexpr int kIndent = 4;       // of what goes on below
-  static constexpr int kHelpIndent = 13;  // where the explanations of the help stand
+  static constexpr int kHelpIndent = 15;  // where the explanations of the help stand
   static constexpr int kLeastNews = 3;    // lines below the board
   static constexpr int kTableWidth = 80;
   static constexpr int kPointsIndent = 7;
