@@ -196,15 +196,22 @@ class Terminal {
     for (int seat = 0; seat < match_.seats(); ++seat) seats.push_back(seat);
     std::stable_sort(seats.begin(), seats.end(),
                      [&](int a, int b) { return standing.rank[a] < standing.rank[b]; });
-    std::vector<std::string> winners;
+    std::vector<Value> winners;
     for (const int seat : seats) {
       show_points(standing, seat);
-      if (standing.rank[seat] == 1) winners.push_back(match_.players()[seat]);
+      if (standing.rank[seat] == 1) winners.push_back(person("seat", static_cast<Seat>(seat)));
     }
-    const int points = standing.points[seats.front()];
-    screen_.say(winners.size() == 1
-                    ? words_.say("won", {{"seat", winners[0]}, {"n", points}})
-                    : words_.say("shared", {{"seats", game_words_.list(winners)}, {"n", points}}));
+    const Value points{"n", standing.points[seats.front()]};
+    if (winners.size() == 1) return screen_.say(words_.say("won", {winners[0], points}));
+    std::vector<std::string> names;
+    for (const Value& winner : winners) names.push_back(winner.text);
+    screen_.say(words_.say("shared", {{"seats", game_words_.list(names)}, points}));
+  }
+
+  // Who plays alone against bots is addressed.
+  Value person(const char* value_name, Seat seat) const {
+    if (people() == 1 && !players_[seat].bot) return person_addressed(value_name, setup_.language);
+    return person_called(value_name, setup_.language, match_.players()[seat]);
   }
 
   // A line for a player, and below it what the points are for, as far as there is any.
@@ -270,7 +277,7 @@ class Terminal {
     const Seat before = std::exchange(last_person_, seat);
     if (!screen_.is_tty() || before == seat || before == kNobody) return true;
     screen_.clear();
-    screen_.say(words_.say("curtain", {{"seat", match_.players()[seat]}}));
+    screen_.say(words_.say("curtain", {person("seat", seat)}));
     std::string line;
     return static_cast<bool>(std::getline(std::cin, line));
   }

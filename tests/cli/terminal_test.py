@@ -232,7 +232,7 @@ def test_an_interrupt_says_where_the_record_is():
 
 def test_commands_have_words_in_every_language():
     for language, commands in (("ja", ("一覧", "説明", "経過", "盤面", "全部", "取り消す", "やめる")),
-                               ("zh", ("走法", "帮助", "日志", "桌面", "全部", "撤销", "退出"))):
+                               ("zh", ("走法", "帮助", "记录", "桌面", "全部", "撤销", "退出"))):
         out = works("play", GAME, "--lang", language, "--seed", "1", text="\n".join(commands) + "\n")
         check(out.count("! ") == 1, f"{language}: only the undo is refused: {out[-300:]}")
         check("--resume" in out, "the last one ends it")
