@@ -146,7 +146,7 @@ class MatchOf final : public Match {
     return face_.board(shown_to(viewer), viewer, voice_to(viewer, language), style);
   }
   TypedWords typed_words(std::string_view language) const override {
-    return face_.typed_words(voice(language).words);
+    return face_.typed_words(Words::of(language, "games/" + info_.id));
   }
 
   std::vector<LoggedEvent> events(Seat listener, std::size_t from, std::string_view language,
