@@ -114,7 +114,12 @@ export interface Lesson {
   seed: number;
   position: View;
   seat: Seat;
-  steps: {expect: string; replies: {seat: Seat; move: string}[]}[];
+  steps: LessonStep[];
+}
+export interface LessonStep {
+  expect: string; // the decisions that are meant
+  pieces?: string[]; // those that the text names, where they are not all that can be meant
+  replies: {seat: Seat; move: string}[];
 }
 export type LessonWords = Record<string, {title: string; steps: string[]; done: string; other: string}>;
 

@@ -7,11 +7,12 @@ const PERCENT: Record<TextSize, number> = {usual: 100, large: 112.5, larger: 125
 const night = matchMedia('(prefers-color-scheme: dark)');
 
 function apply(): void {
-  const {look, colours, text} = settings.value;
+  const {look, colours, text, motion} = settings.value;
   const {dataset, style} = document.documentElement;
   dataset.look = look === 'system' ? (night.matches ? 'dark' : 'light') : look;
   dataset.colours = colours;
   dataset.text = text;
+  dataset.motion = motion ? 'on' : 'off';
   style.fontSize = `${PERCENT[text]}%`;
 }
 

@@ -52,7 +52,7 @@ test('a screen reader hears all that was told', async ({page}) => {
   await prefer(page, 'en');
   await begin(page, 'catherine', 2);
   await openActionRow(page);
-  const spoken = page.locator('.spoken');
+  const spoken = page.locator('.spoken[aria-live]');
   await expect(spoken).toContainText('You opened your action row with');
   await expect(spoken).toContainText(/You drew \w+ and \w+\./);
   await expect(spoken).toContainText('drew 2 cards.');

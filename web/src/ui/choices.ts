@@ -34,6 +34,14 @@ export function showChoices(root: HTMLElement): void {
   setTimeout(() => root.classList.remove('showing'), 1600);
 }
 
+// The first of these pieces, unless one of them is seen.
+export function bringIntoView(root: HTMLElement, pieces: string[]): void {
+  const there = [...root.querySelectorAll<Shown>('.arena [data-piece]')].filter(({dataset}) =>
+    pieces.includes(dataset.piece!),
+  );
+  if (there.length > 0 && !there.some(isSeen)) goTo(there[0]!);
+}
+
 // A decision begins where there is something to choose. `looking`: at something that is open.
 export function useChoicesInView(root: RefObject<HTMLElement>, looking: boolean, on: unknown[]): void {
   useEffect(() => {

@@ -9,6 +9,8 @@ const PATHS = {
   settings: 'M3 7h10M19 7h2M3 17h2M11 17h10M16 4a3 3 0 1 0 0 6 3 3 0 0 0 0-6ZM8 14a3 3 0 1 0 0 6 3 3 0 0 0 0-6Z',
   points: 'M4 21V11h4v10M10 21V4h4v17M16 21v-7h4v7M2 21h20',
   download: 'M12 3v12M7 10l5 5 5-5M4 20h16',
+  back: 'M15 5 8 12l7 7',
+  forward: 'm9 5 7 7-7 7',
   end: 'M6 22V3h12l-3 4 3 4H6',
 };
 export type IconName = keyof typeof PATHS;
