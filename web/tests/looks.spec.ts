@@ -161,3 +161,34 @@ for (const language of LANGUAGES) {
     await expect((await opened).locator('body')).toContainText(/preact[^]*CLI11[^]*wasi-libc/);
   });
 }
+
+test('Emperor’s Choice: no name in the auction is cut, the panels use their room, and all grows with the screen', async ({
+  page,
+}) => {
+  await prefer(page, 'en');
+  await begin(page, 'emperor', 5);
+  const choose = chooser(31);
+  for (; (await page.locator('.emperor-bidding').count()) === 0; await untilAsked(page)) await click(page, choose);
+  const cut = await page.evaluate(() =>
+    [...document.querySelectorAll('.emperor-who > span')]
+      .filter((one) => one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0)
+      .map((one) => one.textContent),
+  );
+  expect(cut).toEqual([]);
+  const unused = await page.evaluate(() =>
+    [...document.querySelectorAll('.emperor-other')].map((other) => {
+      const last = other.lastElementChild!.getBoundingClientRect();
+      return Math.round(other.parentElement!.getBoundingClientRect().bottom - last.bottom);
+    }),
+  );
+  for (const rest of unused) expect(rest).toBeLessThan(30);
+  const sizes = () =>
+    page.evaluate(() =>
+      ['.emperor-policy', '.emperor-person .emperor-name', '.emperor-other .emperor-count b'].map((one) =>
+        parseFloat(getComputedStyle(document.querySelector(one)!).fontSize),
+      ),
+    );
+  const before = await sizes();
+  await page.setViewportSize({width: 1920, height: 1080});
+  for (const [i, size] of (await sizes()).entries()) expect(size / before[i]!).toBeGreaterThan(1.25);
+});

@@ -2,7 +2,7 @@
 // in view, and Back closes what was opened.
 import {expect, test, type Page} from '@playwright/test';
 import {GAMES, SIDEWAYS, SIZES} from './facts';
-import {begin, chooser, click, prefer, untilAsked, watch} from './player';
+import {begin, chooser, click, prefer, savedGame, untilAsked, watch} from './player';
 
 const boxOf = async (page: Page, part: string) => (await page.locator(part).first().boundingBox())!;
 
@@ -106,6 +106,33 @@ for (const [game, seats, held, why] of [
     }
   });
 }
+
+test('a tap on a policy explains it, and a bid takes two taps', async ({page}) => {
+  await beginOn(page, SIZES.phone, 'emperor', 5);
+  await page.locator('[data-piece^="policy:"]').first().click();
+  await expect(page.locator('.about.pinned .emperor-worths tbody tr')).toHaveCount(5);
+  await page.locator('.about .close').click();
+  // What is bid against, what it is bid with, and the buttons are seen together.
+  const enough = page.locator('.offers [data-enough=cube]');
+  const choose = chooser(25);
+  for (let clicks = 0; (await enough.count()) === 0; ++clicks) {
+    expect(clicks).toBeLessThan(300);
+    await click(page, choose);
+    await untilAsked(page);
+  }
+  await page.locator('.field').evaluate((field) => field.scrollTo(0, 0));
+  const dock = await boxOf(page, '.hand');
+  for (const part of ['.emperor-lane:first-child', '.emperor-lane:last-child']) {
+    const box = await boxOf(page, part);
+    expect(box.y + box.height, part).toBeLessThanOrEqual(dock.y);
+  }
+  const bids = async () =>
+    (await savedGame(page)).record.filter(({seat, move}: any) => seat === 0 && /^show .*cubes/.test(move)).length;
+  const before = await bids();
+  await enough.click();
+  await page.locator('[data-act=confirm]').click();
+  await expect.poll(bids).toBe(before + 1);
+});
 
 test('a chip opens the area of its player, and Back closes it before it leaves the game', async ({page}) => {
   await beginOn(page, SIZES.phone, 'catherine', 3);

@@ -138,3 +138,21 @@ test('what was staged is taken back step by step or at once', () => {
   expect(staged.without('card:a').pieces).toEqual(['do:reserve']);
   expect(staged.clear().pieces).toEqual([]);
 });
+
+test('a number goes at once as high as something can be declared with it', () => {
+  const bids = new Stage(
+    optionsOf([
+      choice('pass', 'do:pass'),
+      choice('show cubes 3', 'do:show', 'cube', 'cube', 'cube'),
+      choice('show cubes 4', 'do:show', 'cube', 'cube', 'cube', 'cube'),
+      choice('show officer', 'do:show', 'officer'),
+      choice('show officer cubes 2', 'do:show', 'officer', 'cube', 'cube'),
+    ]),
+  );
+  expect(bids.enough('cube')?.ready?.move).toBe('show cubes 3');
+  // One more does already, as with the officer, or nothing does.
+  expect(bids.point('officer').enough('cube')).toBeUndefined();
+  expect(bids.point('officer').point('cube').ready?.move).toBe('show officer cubes 2');
+  expect(pointed(bids, 'cube', 'cube').enough('cube')).toBeUndefined();
+  expect(bids.point('do:pass').enough('cube')).toBeUndefined();
+});

@@ -141,6 +141,17 @@ export class Stage {
     return new Stage(this.options, [...this.pieces, ...Array.from({length: copies}, () => piece)]);
   }
 
+  // With as many more of a piece as it takes until something can be declared, where one more is not enough.
+  enough(piece: string): Stage | undefined {
+    if (this.more(piece) <= 1) return undefined;
+    const next = this.point(piece);
+    if (next.ready !== undefined) return undefined;
+    const counts = next.candidates
+      .filter(({bag}) => [...bag].every(([one, times]) => one === piece || times <= next.settled(one)))
+      .map(({bag}) => bag.get(piece)!);
+    return counts.length === 0 ? undefined : next.having(piece, Math.min(...counts));
+  }
+
   // Takes back so much of a piece that it shows: where pairs are wanted, a pair.
   without(piece: string): Stage {
     const at = this.pieces.lastIndexOf(piece);

@@ -124,12 +124,14 @@ export function Tray({
             </button>
           );
         }
+        const enough = stage.enough(piece);
         return (
           <Stepper
             key={piece}
             {...{piece, staged, label: label(piece), count: staged}}
             less={stage.staged(piece) > 0 ? () => change(stage.without(piece)) : undefined}
             more={more > 0 ? () => change(stage.point(piece)) : undefined}
+            enough={enough && {count: enough.touched(piece), take: () => change(enough)}}
           >
             {label(piece)}
           </Stepper>

@@ -10,10 +10,11 @@ interface Props {
   staged: number; // how often the piece was pointed at
   less: (() => void) | undefined;
   more: (() => void) | undefined;
+  enough?: {count: number; take: () => void}; // as many as it takes, at once
   children: ComponentChildren; // the label as it is seen
 }
 
-export function Stepper({piece, label, count, staged, less, more, children}: Props) {
+export function Stepper({piece, label, count, staged, less, more, enough, children}: Props) {
   const t = useT();
   return (
     <span class="stepper">
@@ -28,6 +29,16 @@ export function Stepper({piece, label, count, staged, less, more, children}: Pro
       <span class="stepper-text">
         {children} <b>{count}</b>
       </span>
+      {enough && (
+        <button
+          class="stepper-enough can"
+          data-enough={piece}
+          aria-label={t('play.enough', {piece: label, n: enough.count})}
+          onClick={enough.take}
+        >
+          →{enough.count}
+        </button>
+      )}
       <button
         data-piece={piece}
         data-staged={staged}
