@@ -163,6 +163,7 @@ function LastTurns({area}: {area: Area}) {
   );
 }
 
+// Of interest when it comes near: half of the turns after which the game would end.
 function Claimless({area}: {area: Area}) {
   const text = area.say('page.claimless', {n: area.view.claimless, most: claimlessMost(area)});
   return (
@@ -184,7 +185,7 @@ export function Track({area}: {area: Area}) {
         <Road size={size} left={deck.left} label={deckInWords(area)} />
         <div class="comuni-deck-line">
           {lastTurns > 0 ? <LastTurns area={area} /> : <Deck area={area} />}
-          <Claimless area={area} />
+          {2 * area.view.claimless >= claimlessMost(area) && <Claimless area={area} />}
         </div>
       </div>
       <Invaders area={area} />
