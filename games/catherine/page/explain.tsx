@@ -344,7 +344,11 @@ const ANSWERS: Record<string, (area: Area, name: string, more: string) => Explai
   ...Object.fromEntries(['card', 'row', 'below', 'discard', 'column', 'laid'].map((kind) => [kind, explainCard])),
 };
 
+// Asked about from the log, the piece itself lights up too.
 export function explain(asked: string, area: Area): Explained | undefined {
   const [kind, name = '', more = ''] = kindOf(area, asked);
-  return ANSWERS[kind!]?.(area, name, more);
+  const about = ANSWERS[kind!]?.(area, name, more);
+  if (about === undefined || name !== asked) return about;
+  const pieces = kind === 'city' ? [`city:${name}`] : [`column:${name}`, `laid:${name}`, ...heldNames([name])];
+  return {...about, related: [...pieces, ...(about.related ?? [])]};
 }

@@ -1,5 +1,5 @@
 // Cards as certificates of gems: the gem in a rosette of fine lines, the points above, the price in
-// a column at the left, the number by which the log names it. Marks behind the price say how far a player's means go.
+// a column at the left. Marks behind the price say how far a player's means go.
 import type {Area} from '@page/games';
 import {Piece} from '@page/ui/pointing';
 import {SmallPicture} from '@page/ui/picture';
@@ -63,6 +63,17 @@ export function Seal({gold}: {gold: number}) {
 // Nobody's means: the price alone.
 const NOBODY = {tokens: {}, bonuses: {}};
 
+// As many lozenges as the level, as an engraver would put them.
+function Level({of}: {of: number}) {
+  return (
+    <svg class="sp-rank" viewBox={`0 -5 ${10 * of} 10`} style={{width: `${of}em`}} aria-hidden="true">
+      {Array.from({length: of}, (_, i) => (
+        <path key={i} d={`M${10 * i + 5}-4 ${10 * i + 8.5} 0 ${10 * i + 5} 4 ${10 * i + 1.5} 0Z`} />
+      ))}
+    </svg>
+  );
+}
+
 // Without a payer, the card as it is printed.
 export function CardFace({card, payer}: {card: Card; payer?: Player}) {
   const dues = duesOf(payer ?? NOBODY, card.cost);
@@ -72,9 +83,7 @@ export function CardFace({card, payer}: {card: Card; payer?: Player}) {
     <div class="sp-face" style={{'--tint': tint, '--edge': edge}}>
       <Picture bonus={card.bonus} level={card.level} />
       <b class="sp-points">{card.points || ''}</b>
-      <span class="sp-number" aria-hidden="true">
-        {card.id}
-      </span>
+      <Level of={card.level} />
       <ul class="sp-price">
         {dues.map((due) => (
           <li key={due.colour}>

@@ -193,7 +193,15 @@ function kindOf({edition}: Area, name: string): string[] {
   return among('nobles') ? ['noble', name] : name.split(':');
 }
 
+// Asked about from the log, the piece itself lights up too.
 export function explain(asked: string, area: Area): Explained | undefined {
+  const about = answer(asked, area);
+  const [kind, name] = kindOf(area, asked);
+  if (about === undefined || name === undefined || name !== asked) return about;
+  return {...about, related: [`${kind}:${name}`, ...(about.related ?? [])]};
+}
+
+function answer(asked: string, area: Area): Explained | undefined {
   const [kind, name = '', more = ''] = kindOf(area, asked);
   switch (kind) {
     case 'token':

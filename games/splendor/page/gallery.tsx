@@ -75,6 +75,7 @@ function Level({edition, say, level}: Components & {level: number}) {
       {cardsOf(edition, level).map((card) => (
         <Shown key={card.id} kind="sp-card" label={faceInWords({say}, card)}>
           <CardFace card={card} />
+          <small class="sp-number">{card.id}</small>
         </Shown>
       ))}
     </Group>

@@ -17,6 +17,7 @@ interface Owned {
   owner: Seat;
   player: Player;
   mine: boolean;
+  brief?: boolean; // in the dock: points as a badge
 }
 
 const PLACES = 3; // for reserved cards
@@ -34,7 +35,7 @@ export function Change({of, sign}: {of: string; sign: '+' | '−'}) {
 }
 
 // The bought cards of one colour.
-function Stack({area, owner, player, mine, colour}: Owned & {colour: GemColour}) {
+function Stack({area, owner, player, mine, brief, colour}: Owned & {colour: GemColour}) {
   const cards = boughtOf(area, player, colour);
   const points = cards.reduce((sum, card) => sum + card.points, 0);
   const {tint, edge} = INKS[colour];
@@ -57,7 +58,8 @@ function Stack({area, owner, player, mine, colour}: Owned & {colour: GemColour})
         <Gem colour={colour} />
         <Num value={cards.length} />
       </span>
-      {points > 0 && <small>{area.say('board.points', {n: points})}</small>}
+      {points > 0 &&
+        (brief ? <small class="sp-badge">{points}</small> : <small>{area.say('board.points', {n: points})}</small>)}
     </div>
   );
 }
@@ -166,7 +168,9 @@ function Holdings(owned: Owned) {
   );
 }
 
-export const Hand = (area: Area) => <Holdings area={area} owner={area.seat} player={playerOf(area, area.seat)} mine />;
+export const Hand = (area: Area) => (
+  <Holdings area={area} owner={area.seat} player={playerOf(area, area.seat)} mine brief />
+);
 
 export function Mine({owner, docked, ...area}: Area & {owner: Seat; docked: boolean}) {
   const player = playerOf(area, owner);
