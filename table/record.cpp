@@ -199,7 +199,8 @@ class Replayer {
             : header.game->restart(header.edition, header.setup, drawn);
     if (!match) return Error{place_of_set_up() + match.message()};
     whole_ = next_;
-    while (next_ < lines_.size() && (*match)->decisions() < options_.decisions) {
+    const std::size_t stop = behind(options_.decisions);
+    while (next_ < stop) {
       const Line& line = lines_[next_++];
       const Result<Done> done = play_line(**match, line);
       if (!done) return Error{"line " + std::to_string(line.number) + ": " + done.message()};
@@ -220,6 +221,22 @@ class Replayer {
   }
 
  private:
+  // The line before which so many decisions stand that are not taken back later.
+  std::size_t behind(std::size_t decisions) const {
+    std::size_t standing = 0;
+    std::size_t found = lines_.size();
+    for (std::size_t i = 0; i < lines_.size(); ++i) {
+      if (lines_[i].kind == Line::Kind::kMove) {
+        if (standing == decisions && found == lines_.size()) found = i;
+        ++standing;
+      } else if (lines_[i].kind == Line::Kind::kUndo && standing > 0) {
+        --standing;
+        if (standing < decisions) found = lines_.size();
+      }
+    }
+    return found;
+  }
+
   std::vector<Match::NamedOutcome> take_drawn() {
     std::vector<Match::NamedOutcome> drawn;
     while (next_ < lines_.size() && lines_[next_].kind == Line::Kind::kDrawn) {

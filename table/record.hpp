@@ -35,7 +35,7 @@ std::string undo_line(Seat seat);
 std::string end_line(int seats, const Standing& standing, std::uint64_t hash);
 
 struct ReplayOptions {
-  std::size_t decisions = SIZE_MAX;  // stop after so many decisions
+  std::size_t decisions = SIZE_MAX;  // stop after so many that stand: not taken back later
   bool verify = false;               // demand every hash, and the end
 };
 

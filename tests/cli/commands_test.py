@@ -77,6 +77,22 @@ def test_undo():
     engine.close()
 
 
+def test_a_record_is_replayed_to_decisions_that_stand():
+    engine = Engine()
+    engine.must(do="new", game=GAME, seats=2, seed=4)
+    positions = [engine.must(do="position")["position"]]
+    engine.must(do="play", seat=0, move="take white blue green")
+    engine.must(do="undo", seat=0)
+    for seat, move in enumerate(("take blue green red", "take green red black")):
+        engine.must(do="play", seat=seat, move=move)
+        positions.append(engine.must(do="position")["position"])
+    record = engine.must(do="record")["record"]
+    for decisions, position in enumerate(positions):
+        engine.must(do="load", record=record, decisions=decisions)
+        check(engine.must(do="position")["position"] == position, f"after {decisions} decisions")
+    engine.close()
+
+
 def test_hot_seat():
     out = works("play", GAME, "--players", "you,you:Anna", "--seed", "4", "--record", "hot.jsonl",
                 text="\n".join(TO_A_RETURN + ["undo", TO_A_RETURN[-1], "quit"]) + "\n")
