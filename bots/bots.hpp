@@ -33,10 +33,12 @@ struct Bots {
     return forest.decision(chance);
   }
 
-  // What a search finds, and why; with the same chance, what `decide` declares comes first.
+  // What a search finds, and why; with the same chance, what `decide` declares comes first. With a
+  // decision it finds what that one is worth.
   static Thought<G> explain(const Bot& bot, const Edition& edition, const State& mask, Seat seat,
-                            int most_of_line, FastChance& chance) {
-    const Forest<G> forest = search(bot, edition, mask, seat, chance);
+                            int most_of_line, FastChance& chance,
+                            const Decision<G>& decision = {}) {
+    const Forest<G> forest = search(bot, edition, mask, seat, chance, decision);
     return {.simulations = forest.simulations(),
             .considered = forest.considered(chance),
             .line = forest.line(most_of_line, chance)};
@@ -44,9 +46,9 @@ struct Bots {
 
  private:
   static Forest<G> search(const Bot& bot, const Edition& edition, const State& mask, Seat seat,
-                          FastChance& chance) {
+                          FastChance& chance, const Decision<G>& decision = {}) {
     const Plan plan = plan_of(bot, G::kThinking, mask.seats);
-    return {edition, mask, seat, plan.thinking, plan.budget, chance};
+    return {edition, mask, seat, plan.thinking, plan.budget, chance, decision};
   }
 
   // The decision of a seat that has no choice; else empty. Its draws are no part of the search's.

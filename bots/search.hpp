@@ -36,13 +36,15 @@ class Search {
   using State = typename G::State;
   using Step = typename G::Step;
 
+  // With a decision the seat makes that one in every simulation: what it is worth is the question.
   Search(const Edition& edition, const State& mask, Seat seat, const Thinking& thinking,
-         const Budget& budget, std::uint64_t seed)
+         const Budget& budget, std::uint64_t seed, Decision<G> decision = {})
       : edition_(edition),
         mask_(mask),
         me_(seat),
         seats_(mask.seats),
         thinking_(thinking),
+        decision_(std::move(decision)),
         tree_(static_cast<std::size_t>(budget.megabytes) << 20),
         chance_(seed) {
     tree_.add(Trail().key(seat), Tree::Keep::kEverySeat);
@@ -74,6 +76,7 @@ class Search {
     path_.clear();
     trail_ = {};
     declared_ = 0;
+    for (const Step& step : decision_) take(state, me_, step);
     while (descend(state)) {
     }
     finish_decision(state);
@@ -301,6 +304,7 @@ class Search {
   const Seat me_;
   const int seats_;
   const Thinking thinking_;
+  const Decision<G> decision_;
   Tree tree_;
   FastChance chance_;
   std::uint32_t simulations_ = 0;

@@ -30,13 +30,14 @@ class Forest {
   using Edition = typename G::Edition;
   using State = typename G::State;
 
+  // With a decision, the search is about that one alone.
   Forest(const Edition& edition, const State& mask, Seat seat, const Thinking& thinking,
-         const Budget& budget, FastChance& chance)
-      : edition_(edition), mask_(mask), me_(seat) {
+         const Budget& budget, FastChance& chance, const Decision<G>& decision = {})
+      : edition_(edition), mask_(mask), me_(seat), decision_(decision) {
     const int threads = budget.threads;
     for (int i = 0; i < threads; ++i) {
       const std::uint64_t seed = std::uint64_t{chance.bits32()} << 32 | chance.bits32();
-      trees_.emplace_back(edition, mask, seat, thinking, budget, seed);
+      trees_.emplace_back(edition, mask, seat, thinking, budget, seed, decision);
     }
     const auto begin = std::chrono::steady_clock::now();
     const auto late = [&](int simulations) {
@@ -61,6 +62,7 @@ class Forest {
 
   // The whole decisions that were tried: `decision` first, the others by their visits.
   std::vector<typename Thought<G>::Considered> considered(FastChance& chance) const {
+    if (!decision_.empty()) return {considered_of(decision_, all())};
     State state = G::guess(edition_, mask_, me_, chance);
     std::vector<typename Thought<G>::Considered> list;
     Decision<G> path;
@@ -85,7 +87,9 @@ class Forest {
       if (deciders.empty()) break;
       const Seat seat = next_of(deciders, me_);
       const State before = state;
-      Decision<G> decision = follow(state, trail, seat, chance).decision;
+      Decision<G> decision = list.empty() ? decision_ : Decision<G>{};
+      for (const auto& step : decision) take(state, trail, seat, step, chance);
+      if (decision.empty()) decision = follow(state, trail, seat, chance).decision;
       if (decision.empty()) break;
       list.push_back({before, seat, std::move(decision)});
     }
@@ -217,6 +221,7 @@ class Forest {
   const Edition& edition_;
   const State mask_;
   const Seat me_;
+  const Decision<G> decision_;
   std::vector<Search<G>> trees_;
 };
 

@@ -312,7 +312,8 @@ class Terminal {
 
   // The best that a bot found, and what comes closest.
   void give_hint(Seat seat) {
-    const Explanation found = value_of(match_.explain(*find_bot("hard"), seat, setup_.seed, 3));
+    const Explanation found =
+        value_of(match_.explain(*find_bot("hard"), seat, {.seed = setup_.seed, .most = 3}));
     const char* key = "hint";
     for (const Explanation::Considered& one : found.considered) {
       const int percent = static_cast<int>(std::lround(100 * one.expected[seat]));

@@ -89,12 +89,22 @@ struct Explanation {
   struct Expected {
     Seat seat = 0;
     std::string notation;
+    std::vector<std::string> text;  // up to the first draw
     bool operator==(const Expected&) const = default;
   };
   std::uint32_t simulations = 0;
   std::vector<Considered> considered;  // first what the bot would declare, then by visits
   std::vector<Expected> line;          // what it expects to happen; hidden things are guessed
   bool operator==(const Explanation&) const = default;
+};
+
+// What is asked of a search beside the bot, and how it is told.
+struct Inquiry {
+  std::uint64_t seed = 0;
+  std::size_t most = 10;  // decisions at most
+  std::string move{};     // judge this one alone
+  std::string language = "en";
+  Naming naming = Naming::kTyped;
 };
 
 // How the match came to stand where it stands: one decision that was not taken back.
@@ -155,9 +165,8 @@ class Match {
                                    std::string_view language) const = 0;
   // What the bot would declare in this seat, in notation.
   virtual Result<std::string> advise(const Bot& bot, Seat seat, std::uint64_t seed) const = 0;
-  // The same with what else it thought of, at most so many decisions; for bots that search.
-  virtual Result<Explanation> explain(const Bot& bot, Seat seat, std::uint64_t seed,
-                                      std::size_t most) const = 0;
+  // The same with what else it thought of, or what it thinks of one decision; for bots that search.
+  virtual Result<Explanation> explain(const Bot& bot, Seat seat, const Inquiry& inquiry) const = 0;
 
   virtual std::vector<Decided> course(Seat listener) const = 0;
 

@@ -182,26 +182,15 @@ class MatchOf final : public Match {
     if (!decision) return decision.error();
     // Nothing that the seat can't see may show: it happens in a guess.
     FastChance unknown(0);
-    State state = G::guess(face_.edition(), G::mask(face_.edition(), with_answer_of(seat), seat),
-                           seat, unknown);
-    TableChance chance{ChaChaChance(ChaChaKey{})};
-    std::vector<Event> events;
-    EventLog log{events, &chance};
-    for (const Step& step : *decision) {
-      G::apply(face_.edition(), state, seat, step, chance, log);
-    }
-    Voice speaking = voice_to(seat, language);
-    speaking.foretells = true;
-    Foretold foretold;
-    for (const Event& event : events) {
-      const Event heard = event.heard_by(seat);
-      foretold.events.push_back({events_.size() + foretold.events.size(), face_.event_json(heard),
-                                 face_.sentence(heard, speaking)});
-    }
-    foretold.revocable = log.open && !chance.drew() && deciders_at_once() == SeatSet::only(seat) &&
-                         G::deciders(face_.edition(), state) == SeatSet::only(seat) &&
-                         lines_.size() < kMostRecordLines / 2;
-    return foretold;
+    const Foreseen foreseen =
+        foresee(G::guess(face_.edition(), G::mask(face_.edition(), with_answer_of(seat), seat),
+                         seat, unknown),
+                seat, *decision, Until::kFirstNews);
+    return Foretold{
+        .events = in_future(foreseen.events, seat, voice_to(seat, language)),
+        .revocable = !foreseen.news && deciders_at_once() == SeatSet::only(seat) &&
+                     G::deciders(face_.edition(), foreseen.after) == SeatSet::only(seat) &&
+                     lines_.size() < kMostRecordLines / 2};
   }
 
   Result<Done> undo(Seat seat, std::string_view language) override {
@@ -234,29 +223,23 @@ class MatchOf final : public Match {
     return face_.notation(state_, seat, decision);
   }
 
-  Result<Explanation> explain(const Bot& bot, Seat seat, std::uint64_t seed,
-                              std::size_t most) const override {
+  Result<Explanation> explain(const Bot& bot, Seat seat, const Inquiry& inquiry) const override {
     if (const Result<Done> asked = check_asked(bot, seat); !asked) return asked.error();
     if (!bot.searches()) {
       return Error{bot.name + " does not search, so it can't explain; medium, hard, expert and " +
                    "search:simulations=N can"};
     }
+    Decision<G> about;
+    if (!inquiry.move.empty()) {
+      Result<Decision<G>> move = check(seat, inquiry.move, inquiry.language);
+      if (!move) return move.error();
+      about = std::move(*move);
+    }
     constexpr int kLongestLine = 8;
-    FastChance chance = thoughts(seed);
-    const Thought<G> thought =
-        Bots<G>::explain(bot, face_.edition(), mask(seat), seat, kLongestLine, chance);
-    Explanation explanation{.simulations = thought.simulations, .considered = {}, .line = {}};
-    for (const auto& [decision, visits, expected] : thought.considered) {
-      if (explanation.considered.size() == most) break;
-      explanation.considered.push_back({face_.notation(state_, seat, decision),
-                                        visits,
-                                        static_cast<double>(visits) / thought.simulations,
-                                        {expected.begin(), expected.begin() + setup_.seats}});
-    }
-    for (const auto& [before, who, decision] : thought.line) {
-      explanation.line.push_back({who, face_.notation(before, who, decision)});
-    }
-    return explanation;
+    FastChance chance = thoughts(inquiry.seed);
+    return in_words(
+        Bots<G>::explain(bot, face_.edition(), mask(seat), seat, kLongestLine, chance, about), seat,
+        inquiry);
   }
 
   std::vector<Decided> course(Seat listener) const override {
@@ -290,17 +273,74 @@ class MatchOf final : public Match {
     bool revealed;
   };
 
-  // Keeps all events; of a preview, those up to the first draw or the first that makes something
-  // known.
+  enum class Until : std::uint8_t { kEnd, kFirstDraw, kFirstNews };  // a draw is news too
+
+  // Keeps all events; or, of what is foretold with this chance, those up to the first draw or the
+  // first that makes something known.
   struct EventLog {
     std::vector<Event>& events;
-    const TableChance* foretold = nullptr;
+    Until until = Until::kEnd;
+    const TableChance* chance = nullptr;
     bool open = true;
     void operator()(const Event& event) {
-      if (foretold != nullptr) open = open && !foretold->drew() && !event.reveals;
+      if (until != Until::kEnd) open = open && !chance->drew();
+      if (until == Until::kFirstNews) open = open && !event.reveals;
       if (open) events.push_back(event);
     }
   };
+
+  // A decision carried out in a guess, with its events up to there.
+  struct Foreseen {
+    State after;
+    std::vector<Event> events;
+    bool news = false;  // something was drawn, or became known as far as that counts
+  };
+  Foreseen foresee(const State& before, Seat seat, const Decision<G>& decision, Until until) const {
+    Foreseen foreseen{.after = before, .events = {}};
+    TableChance chance{ChaChaChance(ChaChaKey{})};
+    EventLog log{foreseen.events, until, &chance};
+    for (const Step& step : decision) {
+      G::apply(face_.edition(), foreseen.after, seat, step, chance, log);
+    }
+    foreseen.news = !log.open || chance.drew();
+    return foreseen;
+  }
+
+  // As they would be told next.
+  std::vector<LoggedEvent> in_future(const std::vector<Event>& events, Seat listener,
+                                     Voice speaking) const {
+    speaking.foretells = true;
+    std::vector<LoggedEvent> told;
+    for (const Event& event : events) {
+      const Event heard = event.heard_by(listener);
+      told.push_back(
+          {events_.size() + told.size(), face_.event_json(heard), face_.sentence(heard, speaking)});
+    }
+    return told;
+  }
+
+  // What is hidden is guessed along the line, so that nothing in it is news; only draws are left
+  // out.
+  Explanation in_words(const Thought<G>& thought, Seat seat, const Inquiry& inquiry) const {
+    Explanation explanation{.simulations = thought.simulations, .considered = {}, .line = {}};
+    for (const auto& [decision, visits, expected] : thought.considered) {
+      if (explanation.considered.size() == inquiry.most) break;
+      explanation.considered.push_back({face_.notation(state_, seat, decision),
+                                        visits,
+                                        static_cast<double>(visits) / thought.simulations,
+                                        {expected.begin(), expected.begin() + setup_.seats}});
+    }
+    const Voice speaking = voice_to(seat, inquiry.language, inquiry.naming);
+    for (const auto& [before, who, decision] : thought.line) {
+      std::vector<std::string> text;
+      for (LoggedEvent& told :
+           in_future(foresee(before, who, decision, Until::kFirstDraw).events, seat, speaking)) {
+        text.push_back(std::move(told.sentence));
+      }
+      explanation.line.push_back({who, face_.notation(before, who, decision), std::move(text)});
+    }
+    return explanation;
+  }
 
   // Why no match can begin in a position that is possible as such, or null.
   const char* unfit(const Json& position, const State& state) const {

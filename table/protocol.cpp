@@ -514,7 +514,7 @@ Json explanation_json(const Explanation& explained) {
   }
   Json line = Json::array();
   for (const Explanation::Expected& one : explained.line) {
-    line.push_back({{"seat", one.seat}, {"move", one.notation}});
+    line.push_back({{"seat", one.seat}, {"move", one.notation}, {"text", one.text}});
   }
   return {{"simulations", explained.simulations}, {"considered", considered}, {"line", line}};
 }
@@ -525,9 +525,13 @@ Result<Json> Protocol::explain(JsonReader& request) {
   const Result<Question> wanted = question(request);
   if (!wanted) return wanted.error();
   const auto& [about, bot, seed] = *wanted;
-  const auto most = static_cast<std::size_t>(number_or(10, request, "most", 1, 10'000));
+  Inquiry inquiry{.seed = seed};
+  inquiry.most = static_cast<std::size_t>(number_or(10, request, "most", 1, 10'000));
+  if (request.has("move")) inquiry.move = request.text("move");
+  inquiry.language = read_language(request);
+  if (is_set(request, "links")) inquiry.naming = Naming::kLinked;
   return once_read(request, [&]() -> Result<Json> {
-    const Result<Explanation> explained = about.match->explain(bot, about.seat, seed, most);
+    const Result<Explanation> explained = about.match->explain(bot, about.seat, inquiry);
     if (!explained) return explained.error();
     return explanation_json(*explained);
   });

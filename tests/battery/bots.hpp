@@ -112,12 +112,32 @@ void expect_adds_up(const Trial<F>& trial, const StateOf<F>& state, Seat seat,
   EXPECT_LE(visits, found.simulations);
 }
 
+// Asked about one decision, the whole search is about that one.
+inline void expect_judged(const Match& match, const Bot& bot, Seat seat, const std::string& move) {
+  const Result<Explanation> judged = match.explain(
+      bot, seat,
+      {.seed = kSeed, .most = 1000, .move = move, .language = "en", .naming = Naming::kWords});
+  ASSERT_TRUE(judged) << judged.message();
+  ASSERT_EQ(judged->considered.size(), 1u);
+  EXPECT_EQ(judged->considered.front().notation, move);
+  EXPECT_EQ(judged->considered.front().visits, judged->simulations);
+  EXPECT_EQ(judged->line.front().notation, move);
+  EXPECT_EQ(judged->line.front().seat, seat);
+  // Nobody reveals anything to a search: it tells at least as much as a preview.
+  const Result<Foretold> foretold = match.preview(seat, move, "en");
+  ASSERT_TRUE(foretold) << foretold.message();
+  ASSERT_GE(judged->line.front().text.size(), foretold->events.size());
+  for (std::size_t i = 0; i < foretold->events.size(); ++i) {
+    EXPECT_EQ(judged->line.front().text[i], foretold->events[i].sentence);
+  }
+}
+
 // What a bot explains begins with what it declares, adds up, and is the same at every table that
 // looks the same to its seat.
 template <Face F>
 void bots_explain_what_they_declare(const Trial<F>& trial) {
   using G = typename F::Game;
-  constexpr std::size_t kAll = 1000;
+  const Inquiry inquiry{.seed = kSeed, .most = 1000};
   const Bot bot = *find_bot("search:simulations=60");
   FastChance chance(kSeed);
   int cases = 0;
@@ -129,8 +149,8 @@ void bots_explain_what_they_declare(const Trial<F>& trial) {
       TestMatch<F> real(trial, trial.face.position(moment.after));
       TestMatch<F> other(trial, trial.face.position(guess));
       ASSERT_TRUE(real.ok() && other.ok());
-      const Result<Explanation> found = real->explain(bot, seat, kSeed, kAll);
-      const Result<Explanation> same_found = other->explain(bot, seat, kSeed, kAll);
+      const Result<Explanation> found = real->explain(bot, seat, inquiry);
+      const Result<Explanation> same_found = other->explain(bot, seat, inquiry);
       ASSERT_TRUE(found && same_found) << found.message() << same_found.message();
       EXPECT_TRUE(*found == *same_found) << "it knows more than the mask";
       ASSERT_FALSE(found->considered.empty() || found->line.empty());
@@ -138,6 +158,7 @@ void bots_explain_what_they_declare(const Trial<F>& trial) {
       EXPECT_EQ(found->considered.front().notation, *real->advise(bot, seat, kSeed));
       EXPECT_EQ(found->line.front().seat, seat);
       EXPECT_EQ(found->line.front().notation, found->considered.front().notation);
+      expect_judged(*real, bot, seat, found->considered.back().notation);
       ++cases;
     });
   });

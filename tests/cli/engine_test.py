@@ -1,6 +1,7 @@
 """The protocol of `pentarch engine`."""
 import copy
 import json
+import re
 
 from cli.commands_test import TO_A_RETURN
 from cli.program import check, Engine, every_game, GAME, json_lines, records, run, works
@@ -230,13 +231,22 @@ def test_explanations():
         for one in found["considered"]:
             check(len(one["expected"]) == seats and abs(sum(one["expected"]) - 1) < 0.01,
                   f"{game['id']}: {one}")
-        check(found["line"][0] == {"seat": seat, "move": found["considered"][0]["move"]},
+        first = found["line"][0]
+        check((first["seat"], first["move"]) == (seat, found["considered"][0]["move"]),
               f"{game['id']}: the line begins with the move")
+        worst = found["considered"][-1]["move"]
+        judged = engine.must(do="explain", seat=seat, bot="search:simulations=80", move=worst,
+                             lang="ja", links=True)
+        check([(one["move"], one["visits"]) for one in judged["considered"]] == [(worst, 80)],
+              f"{game['id']}: one decision is judged alone")
+        told = "".join(text for one in judged["line"] for text in one["text"])
+        check(re.search(r"[ぁ-ん]", told), f"{game['id']}: the line in words: {judged['line']}")
     engine.must(do="new", game=GAME, seats=2, seed=3)
     for bot in ("random", "greedy", "easy"):
         engine.refuses(do="explain", seat=0, bot=bot, says="does not search")
     engine.refuses(do="explain", seat=1, says="nothing for seat 1")
     engine.refuses(do="explain", seat=0, most=0, says="most")
+    engine.refuses(do="explain", seat=0, bot="medium", move="dance", says="dance")
     engine.close()
     for language, word in (("en", "your chances"), ("ja", "勝算"), ("zh", "胜算")):
         out = works("play", GAME, "--lang", language, "--seed", "1", text="hint\nquit\n")

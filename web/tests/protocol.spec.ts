@@ -42,7 +42,8 @@ function conversation(game: string, seats: number): object[] {
     whole('position', {game, position, seed: 7, players}),
     whole('legal', {seat, game, view, edition: 'standard'}),
     whole('bot', {...about, bot: 'random'}),
-    whole('explain', {...about, bot: 'search:simulations=20', most: 3}),
+    request('explain', {...about, bot: 'search:simulations=20'}),
+    whole('explain', {...about, bot: 'search:simulations=20', most: 3, move: moves[0]!, lang, links: true}),
     // Some of them can be taken back.
     ...moves.slice(0, 20).flatMap((move) => [begin, whole('play', {seat, move, lang}), whole('undo', {seat, lang})]),
     begin,

@@ -52,6 +52,13 @@ export interface Considered {
   expected: number[];
 }
 
+// A decision that a bot expects, as far as it can be known beforehand.
+export interface Foreseen {
+  seat: Seat;
+  move: string;
+  text: string[];
+}
+
 export interface GameInfo {
   id: string;
   seats: [number, number];
@@ -104,7 +111,7 @@ export interface Requests {
   preview: {seat: Seat; move: string; lang: Language};
   undo: {seat: Seat; lang: Language};
   bot: About & {bot: string; seed: number};
-  explain: About & {bot: string; seed: number; most: number};
+  explain: About & {bot: string; seed: number; most?: number; move?: string; lang?: Language; links?: true};
   events: Listener;
   course: {seat?: Seat};
   record: {};
@@ -139,7 +146,7 @@ export interface Answers {
   preview: {preview: string[]; revocable: boolean};
   undo: Summary;
   bot: {move: string};
-  explain: {simulations: number; considered: Considered[]; line: {seat: Seat; move: string}[]};
+  explain: {simulations: number; considered: Considered[]; line: Foreseen[]};
   events: News;
   course: {course: Decided[]; points: number[]};
   record: {record: RecordLine[]};
