@@ -8,6 +8,7 @@ import './style/rules.css';
 import './style/pages.css';
 import './style/about.css';
 import './style/following.css';
+import './style/review.css';
 
 keepLook();
 render(<App />, document.getElementById('page')!);

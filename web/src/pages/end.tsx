@@ -1,75 +1,41 @@
-// The end of a game: ranks, where the points came from, how they grew, and what one may do next.
-import {levelsOf, namesOf, personsOf} from '@page/persons';
+// The end of a game: how it has ended, what a bot makes of it, and what one may do next.
 import {go, href} from '@page/route';
 import {setUp} from '@page/table/open';
 import {newSeed} from '@page/table/seed';
 import type {Scene, Setup, Table} from '@page/table/table';
-import type {Say} from '@page/text';
-import {CourseChart, SourcesChart} from '@page/ui/charts';
+import type {Area, GamePage, Span} from '@page/games';
+import {Keepsakes} from '@page/ui/keepsakes';
 import {useLoaded} from '@page/ui/loaded';
+import {Outcome} from '@page/ui/outcome';
 import {Panel} from '@page/ui/panel';
-import {SeatName} from '@page/ui/seat';
-import {together, useT} from '@page/words';
-import type {Level, Place, RecordLine} from '@page/engine/protocol';
-
-export function download(game: string, record: RecordLine[]): void {
-  const text = record.map((line) => JSON.stringify(line) + '\n').join('');
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], {type: 'application/jsonl'}));
-  link.download = `${game}-${new Date().toISOString().slice(0, 10)}.jsonl`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
-}
-
-export function Ranks({standing, names, levels}: {standing: Place[]; names: string[]; levels: (Level | undefined)[]}) {
-  const t = useT();
-  const order = names.map((_, seat) => seat).sort((a, b) => standing[a]!.rank - standing[b]!.rank);
-  return (
-    <table class="ranks">
-      <thead>
-        <tr>
-          <th>{t('end.rank')}</th>
-          <th>{t('end.player')}</th>
-          <th>{t('end.total')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {order.map((seat) => (
-          <tr>
-            <td>{standing[seat]!.rank}</td>
-            <td>
-              <SeatName seat={seat} name={names[seat]!} level={levels[seat]} />
-            </td>
-            <td>
-              <b>{standing[seat]!.points}</b>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
+import {ReviewPart} from '@page/ui/review';
+import {useT} from '@page/words';
 
 export function EndPanel({
   id,
+  title,
   table,
   scene,
-  say,
+  area,
+  page,
+  spans,
   score,
   close,
 }: {
   id: string;
+  title: string; // of the game
   table: Table;
   scene: Scene;
-  say: Say;
+  area: Area;
+  page: GamePage;
+  spans: Span[];
   score?: () => void; // shows how the end was scored
   close: () => void;
 }) {
   const t = useT();
   const {players, game} = scene.setup;
-  const names = namesOf(players, scene.you, t);
   const course = useLoaded(() => table.course(), [id]);
-  const winners = personsOf(names, scene.you, t).filter((_, seat) => scene.standing[seat]!.rank === 1);
+  const review = useLoaded(() => table.review(), [id]);
   const begin = (setup: Setup) => go('play', setUp(setup));
   // The next player begins.
   const again = () => {
@@ -78,18 +44,18 @@ export function EndPanel({
     begin({...scene.setup, seed: newSeed(), options});
   };
   const {seed} = scene.setup;
+  const {standing, events} = scene;
+  const ways = {
+    look: (at: number) => go('replay', id, 'before', String(at)),
+    retry: (at: number) => void table.playOn(at).then((copy) => go('play', copy)),
+  };
   return (
     <Panel name="end" title={t('end.title')} close={close}>
-      <p class="won">{t('end.won', {names: together(t, winners)})}</p>
-      <Ranks standing={scene.standing} names={names} levels={levelsOf(players)} />
-      <SourcesChart standing={scene.standing} names={names} say={say} title={t('end.sources')} />
-      {course !== undefined && (
-        <CourseChart
-          points={[...course.course.map(({points}) => points), course.points]}
-          names={names}
-          title={t('end.course')}
-        />
-      )}
+      <Outcome
+        {...{standing, course, spans, area, page}}
+        finished
+        lookBack={(first, last) => table.lookBack(first, last)}
+      />
       <p class="actions">
         <button class="button strong" data-act="again" onClick={again}>
           {t('end.again')}
@@ -107,17 +73,18 @@ export function EndPanel({
         <a class="button" href={href('replay', id)}>
           {t('end.replay')}
         </a>
-        <button
-          class="button"
-          data-act="download"
-          onClick={() => void table.record().then((record) => download(game, record))}
-        >
-          {t('end.download')}
-        </button>
         <button class="button" onClick={close}>
           {t('end.table')}
         </button>
       </p>
+      {review !== undefined && <ReviewPart {...{review, standing, events, area, page, ways}} />}
+      {review !== undefined && course !== undefined && (
+        <Keepsakes
+          {...{game, title, players, standing, course, review}}
+          when={table.when}
+          record={() => table.record()}
+        />
+      )}
       {seed !== undefined && (
         <p>
           {t('end.seed')} <a href={`${href('new', game)}?seed=${seed}`}>{seed}</a>

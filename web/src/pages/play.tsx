@@ -359,7 +359,13 @@ function Panels({
     case 'keys':
       return <KeysPanel close={close} />;
     case 'end':
-      return <EndPanel {...{id, table, scene, close}} say={area.say} score={last && (() => score(last))} />;
+      return (
+        <EndPanel
+          {...{id, table, scene, area, page, spans, close}}
+          title={area.say('title')}
+          score={last && (() => score(last))}
+        />
+      );
     case 'log':
       return (
         <Panel name="log" title={t('play.log')} close={close}>

@@ -1,5 +1,5 @@
-// A game looked at again: a scrubber over its decisions, what a bot would have done, and the way
-// back into play.
+// A game looked at again: decision by decision or by itself, what a bot thinks of it, and the way back
+// into play.
 import {useEffect, useMemo, useRef, useState} from 'preact/hooks';
 import {loadEdition, loadPage, loadWords, type Area, type GamePage} from '@page/games';
 import {go, useRoute} from '@page/route';
@@ -11,19 +11,23 @@ import type {Advice} from '@page/table/table';
 import {find, sayFrom, type Words} from '@page/text';
 import {About} from '@page/ui/about_card';
 import {Arena} from '@page/ui/arena';
-import {CourseChart, SourcesChart} from '@page/ui/charts';
 import {Header, TopTool} from '@page/ui/header';
 import {Hints} from '@page/ui/hints';
+import {Keepsakes, keepRecord} from '@page/ui/keepsakes';
 import {lightsOf} from '@page/ui/lights';
 import {useLoaded} from '@page/ui/loaded';
 import {useOpened} from '@page/ui/opened';
 import {Trouble} from '@page/ui/trouble';
 import {Log, lookedUp} from '@page/ui/log';
+import {useNarrow} from '@page/ui/narrow';
+import {Outcome} from '@page/ui/outcome';
 import {Panel} from '@page/ui/panel';
 import {PointingContext, inert} from '@page/ui/pointing';
+import {ReviewPart, type Ways} from '@page/ui/review';
 import {ScoringPanel, spansOf, useScoring} from '@page/ui/scoring';
+import {Scrubber, ScrubberTool, useGoing, useScrubberKeys, type Way} from '@page/ui/scrubber';
+import {KeysPanel} from '@page/ui/settings_panel';
 import {useT} from '@page/words';
-import {Ranks, download} from './end';
 
 interface Opened {
   history: History;
@@ -39,6 +43,14 @@ async function openGame(id: string): Promise<Opened> {
   const {events, view, seat} = await history.moment(history.course.length, settings.value.language);
   const [first] = lookedUp(page, events, view, seat, history.finished);
   return {history, page, edition, least: first === events[0] ? 0 : history.decisionOf(first!.number)};
+}
+
+// Where to begin: at a decision, after an event of this number, or at the end.
+function useBeginning({history, least}: Opened): number {
+  const [, , from, before] = useRoute();
+  if (from === undefined) return history.course.length;
+  const at = from === 'before' ? Number(before) : history.decisionOf(Number(from));
+  return Math.min(history.course.length, Math.max(least, at));
 }
 
 export function ReplayPage({id}: {id: string}) {
@@ -62,12 +74,12 @@ function Replaying({id, opened, words}: {id: string; opened: Opened; words: Word
   const {history, page, edition, least} = opened;
   const {setup} = history;
   const levels = levelsOf(setup.players);
-  const [, , from] = useRoute();
   const all = history.course.length;
-  const [at, setAt] = useState(from === undefined ? all : Math.max(least, history.decisionOf(Number(from))));
+  const [at, setAt] = useState(useBeginning(opened));
   const [moment, setMoment] = useState<Moment | undefined>(undefined);
   const [advice, setAdvice] = useState<Advice | undefined>(undefined);
-  const [panel, setPanel] = useState<'hints' | 'points' | undefined>(undefined);
+  const [panel, setPanel] = useState<'hints' | 'points' | 'keys' | undefined>(undefined);
+  const narrow = useNarrow();
   const [lights, setLights] = useState<Set<string>>(new Set());
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -77,16 +89,14 @@ function Replaying({id, opened, words}: {id: string; opened: Opened; words: Word
       wanted = false;
     };
   }, [at, language]);
+  const way: Way = {at, least, last: all, shown: moment?.at === at, go: setAt};
+  const going = useGoing(way);
+  useScrubberKeys(way, going);
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'ArrowLeft') setAt((now) => Math.max(least, now - 1));
-      if (event.key === 'ArrowRight') setAt((now) => Math.min(all, now + 1));
-      if (event.key === 'Home') setAt(least);
-      if (event.key === 'End') setAt(all);
-    };
+    const onKey = ({key}: KeyboardEvent) => key === '?' && setPanel('keys');
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
-  }, [all]);
+  }, []);
   const area: Area | undefined = useMemo(() => {
     if (moment === undefined) return undefined;
     const {view, seat, you, summary} = moment;
@@ -105,8 +115,7 @@ function Replaying({id, opened, words}: {id: string; opened: Opened; words: Word
     setPanel('hints');
     void history.advise(next!.seat, language).then(setAdvice);
   };
-  const playOn = () => void history.playOn(at).then((copy) => go('play', copy));
-  const points = [...history.course.map((one) => one.points), history.points];
+  const playOn = (from: number) => void history.playOn(from).then((copy) => go('play', copy));
   const pointing = {
     ...inert,
     label: (piece: string) => page.label(piece, area),
@@ -121,7 +130,7 @@ function Replaying({id, opened, words}: {id: string; opened: Opened; words: Word
             icon="download"
             name="download"
             label={t('end.download')}
-            run={() => download(setup.game, history.record)}
+            run={() => keepRecord(setup.game, history.record, history.when)}
           />
         )}
         <TopTool icon="end" label={t(history.finished ? 'replay.done' : 'start.continue')} run={() => go('play', id)} />
@@ -131,50 +140,14 @@ function Replaying({id, opened, words}: {id: string; opened: Opened; words: Word
           <span class="prompt">{t('replay.at', {n: at, all})}</span>
           {next !== undefined && <span class="detail"> {t('replay.next', {name: names[next.seat]!})}</span>}
         </p>
-        <div class="acts scrubber">
-          <button class="button" data-act="first" aria-label={t('replay.first')} onClick={() => setAt(least)}>
-            «
-          </button>
-          <button
-            class="button"
-            data-act="back"
-            aria-label={t('replay.back')}
-            disabled={at === least}
-            onClick={() => setAt(at - 1)}
-          >
-            ‹
-          </button>
-          <input
-            type="range"
-            min={least}
-            max={all}
-            value={at}
-            aria-label={t('replay.position')}
-            onInput={(event) => setAt(Number(event.currentTarget.value))}
-          />
-          <button
-            class="button"
-            data-act="forward"
-            aria-label={t('replay.forward')}
-            disabled={at === all}
-            onClick={() => setAt(at + 1)}
-          >
-            ›
-          </button>
-          <button class="button" data-act="last" aria-label={t('replay.last')} onClick={() => setAt(all)}>
-            »
-          </button>
+        <Scrubber way={way} going={going}>
           {history.alone && next !== undefined && (
-            <button class="button" data-act="analyse" onClick={analyse}>
-              {t('replay.analyse')}
-            </button>
+            <>
+              <ScrubberTool name="analyse" icon="hint" label={t('replay.analyse')} run={analyse} />
+              <ScrubberTool name="play-on" icon="branch" label={t('replay.from')} run={() => playOn(at)} />
+            </>
           )}
-          {history.alone && next !== undefined && (
-            <button class="button" data-act="play-on" onClick={playOn}>
-              {t('replay.from')}
-            </button>
-          )}
-        </div>
+        </Scrubber>
       </div>
       <PointingContext.Provider value={pointing}>
         <main class="table">
@@ -197,13 +170,68 @@ function Replaying({id, opened, words}: {id: string; opened: Opened; words: Word
           <Hints advice={advice} seat={next.seat} label={pointing.label} played={next.move} />
         </Panel>
       )}
+      {panel === 'keys' && <KeysPanel close={() => setPanel(undefined)} />}
       {panel === 'points' && (
         <Panel name="end" title={t('end.total')} close={() => setPanel(undefined)}>
-          <Ranks standing={moment.summary.standing} {...{names, levels}} />
-          <SourcesChart standing={moment.summary.standing} names={names} say={area.say} title={t('end.sources')} />
-          <CourseChart points={points} names={names} title={t('end.course')} at={at} />
+          <Outcome
+            standing={moment.summary.standing}
+            course={history}
+            finished={moment.summary.finished}
+            lookBack={(first, last) => history.lookBack(first, last, language)}
+            {...{at, spans, area, page}}
+          />
+          {history.finished && (
+            <Reviewed
+              {...{history, area, page, at}}
+              title={find(words, 'title')!}
+              ways={{
+                look: (to) => {
+                  setAt(to);
+                  if (narrow) setPanel(undefined); // it lies over the table
+                },
+                pick: setAt,
+                retry: playOn,
+              }}
+            />
+          )}
         </Panel>
       )}
     </div>
+  );
+}
+
+// What only a finished game has, wherever in it one looks.
+function Reviewed({
+  history,
+  area,
+  page,
+  at,
+  title,
+  ways,
+}: {
+  history: History;
+  area: Area;
+  page: GamePage;
+  at: number;
+  title: string;
+  ways: Ways;
+}) {
+  const {language} = useSignal(settings);
+  const {setup, record, when} = history;
+  const end = useLoaded(() => history.ending(language), [history, language]);
+  if (end === undefined) return null;
+  const {standing, events} = end;
+  const review = history.review();
+  return (
+    <>
+      <ReviewPart {...{review, standing, events, area, page, at, ways}} />
+      <Keepsakes
+        {...{title, when, standing, review}}
+        game={setup.game}
+        players={setup.players}
+        course={history}
+        record={async () => record}
+      />
+    </>
   );
 }

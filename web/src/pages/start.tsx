@@ -96,7 +96,7 @@ async function open(file: File): Promise<void> {
     id,
     record,
     finished,
-    when: Date.now(),
+    when: file.lastModified,
     setup: {
       game: head.game,
       options: head.options ?? {},

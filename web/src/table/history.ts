@@ -1,13 +1,26 @@
 // A game that is looked at again, decision by decision.
 import {Engine} from '@page/engine/engine';
-import type {Decided, Language, LoggedEvent, RecordLine, Seat, Summary, View} from '@page/engine/protocol';
+import type {
+  Decided,
+  Language,
+  LoggedEvent,
+  Place,
+  RecordLine,
+  Requests,
+  Seat,
+  Summary,
+  View,
+} from '@page/engine/protocol';
 import {onlyPerson} from '@page/persons';
 import {adviceOn} from './advice';
+import {branch} from './branch';
 import {sightsAround, type Sights} from './look_back';
-import {findSaved, newId, save, type Saved} from './saved';
-import type {Advice, Setup} from './table';
+import {Review} from './review';
+import {findSaved, type Saved} from './saved';
+import {peopleOf, type Advice, type Setup} from './table';
 
 const MATCH = 0;
+const END = 2;
 
 export interface Moment {
   at: number;
@@ -24,6 +37,7 @@ export class History {
   course: Decided[] = [];
   points: number[] = [];
   finished = false;
+  private reviewed: Review | undefined;
 
   private constructor(private readonly saved: Saved) {
     this.engine = new Engine(saved.setup.game);
@@ -45,12 +59,15 @@ export class History {
   get setup(): Setup {
     return this.saved.setup;
   }
+  get when(): Date {
+    return new Date(this.saved.when);
+  }
   get record(): RecordLine[] {
     return this.saved.record;
   }
 
   private get people(): Seat[] {
-    return this.saved.setup.players.flatMap(({who}, seat) => (who === 'bot' ? [] : [seat]));
+    return peopleOf(this.setup);
   }
   // Secrets are told after the end; before it, to the only person at the table.
   get alone(): boolean {
@@ -63,34 +80,44 @@ export class History {
     return this.alone ? {seat: this.seat} : {};
   }
 
+  private get you(): Seat | undefined {
+    return onlyPerson(this.setup.players);
+  }
+  private listening(lang: Language): Requests['events'] {
+    return {...this.listener, from: 0, lang, links: true, ...(this.you === undefined && {named: true})};
+  }
+
   async moment(at: number, lang: Language): Promise<Moment> {
     const summary = await this.engine.ask(MATCH, 'load', {record: this.record, decisions: at});
-    const {seat, listener} = this;
-    const you = onlyPerson(this.setup.players);
+    const {seat, listener, you} = this;
     const [{view}, {events}] = await Promise.all([
       this.finished
         ? this.engine.ask(MATCH, 'position', {}).then(({position}) => ({view: position}))
         : this.engine.ask(MATCH, 'view', {...listener, lang, person: true}),
-      this.engine.ask(MATCH, 'events', {
-        ...listener,
-        from: 0,
-        lang,
-        links: true,
-        ...(you === undefined && {named: true}),
-      }),
+      this.engine.ask(MATCH, 'events', this.listening(lang)),
     ]);
     return {at, view, seat, you, summary, events};
   }
 
-  // A table of its own, from after so many decisions on; its id.
-  async playOn(at: number): Promise<string> {
-    const [, {record}] = await Promise.all([
-      this.engine.ask(MATCH, 'load', {record: this.record, decisions: at}),
-      this.engine.ask(MATCH, 'record', {}),
+  // How it ended, and all that was told until then. At a table of its own: the moment that is looked
+  // at stays where it is.
+  async ending(lang: Language): Promise<{standing: Place[]; events: LoggedEvent[]}> {
+    const [{standing}, {events}] = await Promise.all([
+      this.engine.ask(END, 'load', {record: this.record}),
+      this.engine.ask(END, 'events', this.listening(lang)),
     ]);
-    const id = newId();
-    save({id, setup: this.setup, record, finished: false, when: Date.now()});
-    return id;
+    return {standing, events};
+  }
+
+  // A table of its own, from after so many decisions on; its id.
+  playOn(at: number): Promise<string> {
+    return branch(this.engine, MATCH, this.setup, this.record, at);
+  }
+
+  // Of a finished game.
+  review(): Review {
+    const {record, course, people} = this;
+    return (this.reviewed ??= new Review(this.thinker, this.saved.id, {record, course, people}));
   }
 
   // How many decisions had been made when this event was told.
@@ -108,6 +135,7 @@ export class History {
   }
 
   close(): void {
+    this.reviewed?.stop();
     this.engine.close();
     this.thinker.close();
   }

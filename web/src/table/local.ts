@@ -8,9 +8,12 @@ import {sightsAround, type Sights} from './look_back';
 import {namesOf} from '@page/persons';
 import {wordsOf} from '@page/words';
 import {adviceOn} from './advice';
-import type {Advice, Foretold, LessonTable, Scene, Setup} from './table';
+import {branch} from './branch';
+import {Review} from './review';
+import {peopleOf, type Advice, type Foretold, type LessonTable, type Scene, type Setup} from './table';
 
 const MATCH = 0;
+const OTHER = 1; // a match beside the one that is played
 // A bot that answers at once would be hard to follow.
 const LEAST_THOUGHT = 450;
 
@@ -41,6 +44,7 @@ export class LocalTable implements LessonTable {
   private going = false;
   private decided = false; // or taken back, since the last look
   private declarer: Seat | undefined; // has decided since the last look
+  private reviewed: Promise<Review> | undefined;
   private held: Promise<void> = Promise.resolve(); // what was told last is still being shown
   private closed = false;
 
@@ -67,8 +71,10 @@ export class LocalTable implements LessonTable {
     return table.start();
   }
 
-  static async resume({setup, record, sealed = [], news = []}: Saved, options: LocalOptions): Promise<LocalTable> {
+  static async resume(saved: Saved, options: LocalOptions): Promise<LocalTable> {
+    const {setup, record, sealed = [], news = []} = saved;
     const table = new LocalTable(setup, options);
+    table.kept = saved;
     news.forEach((since, seat) => (table.news[seat] = since));
     await table.engine.ask(MATCH, 'load', {record});
     table.recorded = record.length;
@@ -88,7 +94,7 @@ export class LocalTable implements LessonTable {
   }
 
   get people(): Seat[] {
-    return this.setup.players.flatMap(({who}, seat) => (who === 'bot' ? [] : [seat]));
+    return peopleOf(this.setup);
   }
   get mayAsk(): boolean {
     return this.scene.finished || this.people.length < 2;
@@ -157,10 +163,12 @@ export class LocalTable implements LessonTable {
   private async keep(finished: boolean): Promise<void> {
     if (this.options.keepAs === undefined) return;
     const {record} = await this.engine.ask(MATCH, 'record', {});
-    if (record.length > this.recorded) this.sealed.clear();
+    const goesOn = record.length > this.recorded;
+    if (goesOn) this.sealed.clear();
     this.recorded = record.length;
     const {keepAs: id} = this.options;
-    this.write({id, setup: this.setup, record, sealed: [...this.sealed], finished, when: Date.now()});
+    const when = goesOn || this.kept === undefined ? Date.now() : this.kept.when;
+    this.write({id, setup: this.setup, record, sealed: [...this.sealed], finished, when});
   }
   private write(game: Saved): void {
     this.kept = {...game, news: this.news};
@@ -298,6 +306,19 @@ export class LocalTable implements LessonTable {
     return sightsAround(this.engine, {record, course}, [first, last], this.seat, this.options.language);
   }
 
+  get when(): Date {
+    return new Date(this.kept?.when ?? Date.now());
+  }
+  review(): Promise<Review> {
+    return (this.reviewed ??= Promise.all([this.record(), this.course()]).then(
+      ([record, {course}]) =>
+        new Review(this.thinker, this.options.keepAs ?? '', {record, course, people: this.people}),
+    ));
+  }
+  async playOn(at: number): Promise<string> {
+    return branch(this.engine, OTHER, this.setup, await this.record(), at);
+  }
+
   setLanguage(language: Language): void {
     if (language === this.options.language) return;
     this.options.language = language;
@@ -306,6 +327,7 @@ export class LocalTable implements LessonTable {
 
   close(): void {
     this.closed = true;
+    void this.reviewed?.then((review) => review.stop());
     this.engine.close();
     this.thinker.close();
     this.options.left?.();

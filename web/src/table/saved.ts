@@ -1,5 +1,6 @@
 // The games that were left, kept in the browser: each by itself, so that keeping one is quick.
 import type {RecordLine, Seat} from '@page/engine/protocol';
+import {forgetReview} from './kept_review';
 import type {Setup} from './table';
 
 export interface Saved {
@@ -70,6 +71,7 @@ export const unreadable = (): string[] => savedIds().filter((id) => findSaved(id
 
 export function forget(id: string): void {
   localStorage.removeItem(PREFIX + id);
+  forgetReview(id);
 }
 
 function dropOldest(but: string): boolean {

@@ -2,6 +2,7 @@
 // knows a match through this alone; whether it runs in this browser or on a server is not its
 // business. `open.ts` finds it.
 import type {Sights} from './look_back';
+import type {Review} from './review';
 import type {Considered, Decided, Language, Level, RecordLine, Seat, SeatScene} from '@page/engine/protocol';
 
 export type Who = 'me' | 'friend' | 'bot';
@@ -19,6 +20,8 @@ export interface Setup {
   edition: string;
   seed?: number;
 }
+
+export const peopleOf = ({players}: Setup): Seat[] => players.flatMap(({who}, seat) => (who === 'bot' ? [] : [seat]));
 
 // The table as the one who sits before the screen sees it now, with all that was heard so far.
 export interface Scene extends SeatScene {
@@ -63,6 +66,11 @@ export interface Table {
   record(): Promise<RecordLine[]>;
   // What the seat before the screen saw around these events.
   lookBack(first: number, last: number): Promise<Sights>;
+  readonly when: Date; // of the last decision
+  // What a bot thinks of the whole game, once it is over: before, it would be cheating.
+  review(): Promise<Review>;
+  // The same players from after so many decisions on, at a table of its own: its id.
+  playOn(at: number): Promise<string>;
   close(): void;
 }
 

@@ -1,7 +1,8 @@
 // Points as pictures: by source, and over the game; drawn in the pixels that there are.
 import type {Place} from '@page/engine/protocol';
 import type {Say} from '@page/text';
-import {SEAT_COLOURS} from './seat';
+import {Curves, xOf, type Frame} from './curves';
+import {SeatName} from './seat';
 import {useSize} from './size';
 
 const SHADES = [
@@ -107,44 +108,30 @@ export function CourseChart({
   title: string;
   at?: number; // where one looks now
 }) {
-  const most = Math.max(1, ...points.flat());
-  const least = Math.min(0, ...points.flat());
   const [measured, {width}] = useSize();
-  const height = 180;
-  const x = (i: number) => 34 + (i * Math.max(0, width - 44)) / Math.max(1, points.length - 1);
-  const y = (value: number) => height - 18 - ((value - least) * (height - 30)) / (most - least);
+  const frame = courseFrame(points, width, 180);
   return (
     <figure class="chart">
       <figcaption>{title}</figcaption>
-      <svg ref={measured} height={height} role="img" aria-label={title}>
-        {[least, Math.round((least + most) / 2), most].map((value) => (
-          <g>
-            <line x1="34" x2={width - 10} y1={y(value)} y2={y(value)} class="grid" />
-            <text x="28" y={y(value) + 4} text-anchor="end" class="chart-text">
-              {value}
-            </text>
-          </g>
-        ))}
-        {names.map((name, seat) => (
-          <polyline
-            points={points.map((one, i) => `${x(i)},${y(one[seat]!)}`).join(' ')}
-            fill="none"
-            stroke={SEAT_COLOURS[seat]!}
-            stroke-width="2.5"
-            stroke-dasharray={['', '7 3', '2 3', '9 3 2 3', '4 2'][seat]}
-          >
-            <title>{name}</title>
-          </polyline>
-        ))}
-        {at !== undefined && <line x1={x(at)} x2={x(at)} y1="6" y2={height - 14} class="now" />}
+      <svg ref={measured} height={frame.height} role="img" aria-label={title}>
+        <Curves values={points} names={names} frame={frame} ticks={courseTicks(frame)} />
+        {at !== undefined && <line x1={xOf(frame, at)} x2={xOf(frame, at)} y1="6" y2={frame.height - 14} class="now" />}
       </svg>
       <ul class="legend">
         {names.map((name, seat) => (
           <li>
-            <i style={{background: SEAT_COLOURS[seat]!}} /> {name}
+            <SeatName seat={seat} name={name} />
           </li>
         ))}
       </ul>
     </figure>
   );
 }
+
+export function courseFrame(points: number[][], width: number, height: number): Frame {
+  const all = points.flat();
+  return {width, height, most: Math.max(1, ...all), least: Math.min(0, ...all), last: points.length - 1};
+}
+
+export const courseTicks = ({least, most}: Frame): [number, string][] =>
+  [least, Math.round((least + most) / 2), most].map((value) => [value, String(value)]);

@@ -11,6 +11,9 @@ const PATHS = {
   download: 'M12 3v12M7 10l5 5 5-5M4 20h16',
   back: 'M15 5 8 12l7 7',
   forward: 'm9 5 7 7-7 7',
+  play: 'M7 4v16l13-8Z',
+  pause: 'M8 4v16M16 4v16',
+  branch: 'M6 3v18M6 15h5a6 6 0 0 0 6-6V4M13 8l4-4 4 4',
   end: 'M6 22V3h12l-3 4 3 4H6',
 };
 export type IconName = keyof typeof PATHS;

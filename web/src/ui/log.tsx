@@ -5,9 +5,9 @@ import type {ComponentChildren} from 'preact';
 import {useEffect, useLayoutEffect, useMemo, useRef, useState} from 'preact/hooks';
 import type {LoggedEvent, Seat, View} from '@page/engine/protocol';
 import type {Area, GamePage, Span} from '@page/games';
-import {partsOf} from '@page/text';
 import {useT} from '@page/words';
 import {SeatMark} from './seat';
+import {Sentence} from './sentence';
 import {turnsOf, type Line, type Turn} from './story';
 
 // What a person may look up while the game goes on.
@@ -24,29 +24,16 @@ export function lookedUp(
 
 export type Light = (told: LoggedEvent[], name?: string) => void;
 
-function Sentence({line, light}: {line: Line; light: Light}) {
+function Told({line, light}: {line: Line; light: Light}) {
   const {told, times} = line;
   return (
     <>
-      {partsOf(line.text).map(({text, name}) =>
-        name === undefined ? (
-          text
-        ) : (
-          // A button would not break between lines as words do.
-          <span
-            role="button"
-            tabIndex={0}
-            class="name"
-            data-about={name}
-            onMouseEnter={() => light(told, name)}
-            onMouseLeave={() => light(told)}
-            onFocus={() => light(told, name)}
-            onBlur={() => light([])}
-          >
-            {text}
-          </span>
-        ),
-      )}
+      <Sentence
+        text={line.text}
+        onName={(name) => light(told, name)}
+        onLeave={() => light(told)}
+        onBlur={() => light([])}
+      />
       {times > 1 && <small class="times"> ×{times}</small>}
     </>
   );
@@ -103,7 +90,7 @@ function TurnLines({
         {title}
         {lines.map((line) => (
           <p key={line.told[0]!.number} onMouseEnter={() => light(line.told)} onMouseLeave={() => light([])}>
-            <Sentence line={line} light={light} />
+            <Told line={line} light={light} />
             {show && <Moment line={line} light={light} show={show} />}
           </p>
         ))}
