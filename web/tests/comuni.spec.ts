@@ -189,8 +189,9 @@ test('a card tells what it could become in my city, and a guildmaster what it ta
   await page.goto('./');
   await begin(page, 'comuni', 3);
   await untilAsked(page);
-  await page.locator('.middle [data-about^="card:"]').first().click({button: 'right'});
+  await page.locator('.middle [data-about^="shown:"]').first().click({button: 'right'});
   await expect(page.locator('.about')).toContainText('With it you could build');
+  await expect(page.locator('.about')).not.toContainText('Not now');
   await expect(page.locator('.mine [data-related]')).not.toHaveCount(0);
   await page.keyboard.press('Escape');
   await page.locator('.middle [data-about="master:economy"]').click();

@@ -34,7 +34,7 @@ export function CardFace({card, say}: {card: Card; say: Say}) {
 // A card that lies in a column: pointing at it means the column.
 export function ShownCard({area, id, flip}: {area: Area; id: string; flip: string | undefined}) {
   return (
-    <div class={`comuni-card ${useMark(`shown-${id}`)}`} data-flip={flip} {...about(`card:${id}`)}>
+    <div class={`comuni-card ${useMark(`shown-${id}`)}`} data-flip={flip} {...about(`shown:${id}`)}>
       <CardFace card={cardOf(area, id)} say={area.say} />
     </div>
   );

@@ -326,6 +326,7 @@ function kindOf(area: Area, name: string): string[] {
 type Teller = (area: Area, a: string, b: string, c: string) => Explained;
 const TELLERS: Record<string, Teller> = {
   card,
+  shown: card,
   column: (area, n) => column(area, Number(n) - 1),
   bid: (area, n, kind, count) => bid(area, Number(n) - 1, kind as Cube, Number(count)),
   displaced,

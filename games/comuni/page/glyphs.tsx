@@ -47,8 +47,9 @@ export const LOOKS: Record<Kind, Look> = {
   religion: SHELL,
   pilgrim: SHELL,
 };
-export const GOLD = COIN.fill;
-export const FIRE = '#a03a22';
+// Of signs, which are lighter on a dark ground.
+export const GOLD = 'var(--honour, #8f6109)';
+export const FIRE = 'var(--fire, #a03a22)';
 export const WILD = {fill: '#a03a22', tint: '#f2cfc3'};
 export const STONE = {fill: '#d9cdb6', edge: '#6f6350', dark: '#8a7c66'};
 
@@ -147,9 +148,9 @@ const SIGNS = {
 export type Sign = keyof typeof SIGNS;
 
 export function SignShape({sign, fill}: {sign: Sign; fill: string}) {
-  return <path d={SIGNS[sign]} fill={fill} fill-rule="evenodd" />;
+  return <path d={SIGNS[sign]} style={{fill}} fill-rule="evenodd" />;
 }
-export function SignGlyph({sign, size = 18, fill = '#2a2622'}: {sign: Sign; size?: number; fill?: string}) {
+export function SignGlyph({sign, size = 18, fill = 'currentColor'}: {sign: Sign; size?: number; fill?: string}) {
   return (
     <Picture size={size}>
       <SignShape sign={sign} fill={fill} />

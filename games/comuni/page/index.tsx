@@ -103,6 +103,9 @@ function someCard(area: Area, type?: Type): string | undefined {
   return hand.find((id) => type !== undefined && cardOf(area, id).types.includes(type)) ?? hand[0];
 }
 
+// What others have of it has the number of their seat.
+const isMine = (seat: string, area: Area): boolean => seat === '' || Number(seat) === area.seat;
+
 function attempt(piece: string, area: Area): string | undefined {
   const [kind, name = '', level = '', more = ''] = piece.split(':');
   switch (kind) {
@@ -127,9 +130,9 @@ function attempt(piece: string, area: Area): string | undefined {
     case 'league':
       return 'defend league 1 walls 0';
     case 'walls':
-      return 'defend league 0 walls 1';
+      return isMine(name, area) ? 'defend league 0 walls 1' : undefined;
     case 'plunder':
-      return 'remove 1';
+      return isMine(name, area) ? 'remove 1' : undefined;
     default:
       return undefined;
   }
