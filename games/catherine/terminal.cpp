@@ -22,7 +22,7 @@ class Board : TextBoard {
 
   std::string draw() {
     header();
-    part("map", 5, [&] { map(); });
+    part("map", map_rank(), [&] { map(); });
     for (int seat = 0; seat < state_.seats; ++seat) player(seat);
     if (viewer_ < state_.seats) own_cards(state_.players[viewer_]);
     return drawn();
@@ -43,8 +43,15 @@ class Board : TextBoard {
          say("discards", {{"n", state_.discards.size()}}));
     std::vector<std::string> discards;
     state_.discards.for_each([&](int card) { discards.push_back(face_.card_name(card)); });
-    part("discards", 6, [&] { faint_names(2, discards); });
-    part("map", 5, [&] { legend(); });
+    part("discards", 7, [&] { faint_names(2, discards); });
+    part("map", map_rank(), [&] { legend(); });
+  }
+
+  // Whoever builds a house looks at the map more than at the cards.
+  int map_rank() const {
+    if (viewer_ >= state_.seats || state_.phase != Phase::kRun) return 6;
+    const CardId running = state_.players[viewer_].row[state_.players[viewer_].active];
+    return running < kNoCard && edition_.cards[running].gain == Gain::kHouse ? 1 : 6;
   }
 
   void legend() {
@@ -144,7 +151,7 @@ class Board : TextBoard {
                           {"times", level.multiplier}}) +
            "  " + say("hand", {{"n", player.hand_size}}));
     };
-    part("players", seat == viewer_ ? 3 : 4, open, [&] { goods_and_rows(player); });
+    part("players", seat == viewer_ ? 4 : 5, open, [&] { goods_and_rows(player); });
   }
 
   void goods_and_rows(const Player& player) {
@@ -245,8 +252,8 @@ class Board : TextBoard {
 
   void own_cards(const Player& player) {
     if (state_.phase == Phase::kOver) return;
-    part("row", 2, [&] { own_row(player); });
-    part("hand", 1, [&] {
+    part("row", 3, [&] { own_row(player); });
+    part("hand", 2, [&] {
       line(" " + bold(say("own_hand")));
       player.hand.for_each([&](int card) { own_card(card, "  "); });
     });

@@ -62,16 +62,25 @@ class Board : TextBoard {
           {say("xiongnu", {{"n", state_.xiongnu}}), say("supply", {{"n", state_.supply}}),
            say("tributes", {{"n", state_.tribute_pile}}), say("pile", {{"n", state_.pile}}),
            say("bag", {{"n", total(state_.bag)}})});
-    part("policies", 4, [&] { policies(); });
-    part("withdrawals", 2, [&] { withdrawals(); });
-    sets();
-    part("display", 1, [&] { display(); });
+    using enum Pending;
+    part("policies", rank(4, {kDecree, kDecreeParts, kUseStone, kChoosePolicy, kFlip, kShow}),
+         [&] { policies(); });
+    part("withdrawals", rank(2, {kWithdraw}), [&] { withdrawals(); });
+    part("sets", rank(1, {kWithdraw, kSet}), [&] { sets(); });
+    part("display", rank(2, {kRefill}), [&] { display(); });
     part("discards", 5, [&] {
       if (!state_.discards.empty()) items(say("discards"), persons(state_.discards));
     });
-    part("treasures", 4, [&] { treasures(); });
+    part("treasures", rank(4, {kTreasures, kTakeTreasure}), [&] { treasures(); });
     part("palace", 5, [&] { palace(); });
     draft();
+  }
+
+  // What the decision is about is never left out.
+  int rank(int otherwise, std::initializer_list<Pending> decisions) const {
+    const bool decides =
+        std::find(decisions.begin(), decisions.end(), top(state_).what) != decisions.end();
+    return decides ? 0 : otherwise;
   }
 
   void withdrawals() {
