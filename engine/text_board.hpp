@@ -18,7 +18,7 @@ class TextBoard {
   TextBoard(const Voice& voice, Style style) : voice_(voice), style_(style) {}
 
   // What `draw` writes is of the part with this name; those of the highest `rank` are left out
-  // first, those of rank 0 never. What `head` writes stands above it and is never left out.
+  // first, those of rank 1 last. What `head` writes stands above it and is never left out.
   template <class Head, class Draw>
   void part(const char* name, int rank, Head head, Draw draw) {
     const std::size_t above = text_.size();
@@ -109,7 +109,8 @@ class TextBoard {
   std::string keep(Wanted wanted) const {
     std::string text;
     for (const Part& part : parts_) {
-      if (wanted(part)) text += text_.substr(part.head, part.end - part.head);
+      const std::string lines = text_.substr(part.head, part.end - part.head);
+      if (wanted(part) && lines != "\n") text += lines;
     }
     return text;
   }

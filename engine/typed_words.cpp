@@ -166,7 +166,7 @@ std::vector<TypedWords::Notation> TypedWords::readings_of(const std::string& chu
 }
 
 TypedWords::Reading TypedWords::read(std::string_view text) const {
-  if (is_notation_) return {{std::string(text)}, ""};
+  if (is_notation_) return {{is_ascii(text) ? std::string(text) : even(text)}, ""};
   std::vector<Notation> all{{}};
   for (const std::string& chunk : split_at(even(text), ' ')) {
     if (chunk.empty()) continue;

@@ -51,7 +51,7 @@ class TypedWords {
 
   std::vector<Notation> readings_of(const std::string& chunk) const;
 
-  bool is_notation_ = true;  // the language is that of the notation
+  bool is_notation_;  // the language is that of the notation
   std::map<std::string, std::string, std::less<>> shown_;
   std::multimap<std::string, std::string> meant_;  // what is typed, as `even` leaves it
   std::vector<std::string> fillers_;               // may stand between words and mean nothing

@@ -63,24 +63,24 @@ class Board : TextBoard {
            say("tributes", {{"n", state_.tribute_pile}}), say("pile", {{"n", state_.pile}}),
            say("bag", {{"n", total(state_.bag)}})});
     using enum Pending;
-    part("policies", rank(4, {kDecree, kDecreeParts, kUseStone, kChoosePolicy, kFlip, kShow}),
+    part("policies", rank(5, {kDecree, kDecreeParts, kUseStone, kChoosePolicy, kFlip, kShow}),
          [&] { policies(); });
-    part("withdrawals", rank(2, {kWithdraw}), [&] { withdrawals(); });
-    part("sets", rank(1, {kWithdraw, kSet}), [&] { sets(); });
-    part("display", rank(2, {kRefill}), [&] { display(); });
-    part("discards", 5, [&] {
+    part("withdrawals", rank(3, {kWithdraw}), [&] { withdrawals(); });
+    part("sets", rank(2, {kWithdraw, kSet}), [&] { sets(); });
+    part("display", rank(3, {kRefill}), [&] { display(); });
+    part("discards", 6, [&] {
       if (!state_.discards.empty()) items(say("discards"), persons(state_.discards));
     });
-    part("treasures", rank(4, {kTreasures, kTakeTreasure}), [&] { treasures(); });
-    part("palace", 5, [&] { palace(); });
+    part("treasures", rank(5, {kTreasures, kTakeTreasure}), [&] { treasures(); });
+    part("palace", 6, [&] { palace(); });
     draft();
   }
 
-  // What the decision is about is never left out.
+  // What the decision is about is left out last.
   int rank(int otherwise, std::initializer_list<Pending> decisions) const {
     const bool decides =
         std::find(decisions.begin(), decisions.end(), top(state_).what) != decisions.end();
-    return decides ? 0 : otherwise;
+    return decides ? 1 : otherwise;
   }
 
   void withdrawals() {
@@ -181,18 +181,23 @@ class Board : TextBoard {
           player.order == 0 ? std::string() : say("order", {{"n", player.order}})}) {
       if (!part.empty() && columns(first) + 2 + columns(part) <= kBoardWidth) first += "  " + part;
     }
-    const auto open = [&] {
-      line(first);
-      rows(say("shown"), shown(player));
-      if (undeclared(state_, static_cast<Seat>(seat))) rows(say("staged"), persons(player.staged));
-    };
-    const auto the_rest = [&] {
+    const auto head = [&] { line(first); };
+    const auto owned = [&] {
       rows("", tiles(player));
       rows(say("hand"), hand(player));
     };
-    if (seat != viewer_) return part("players", 3, open, the_rest);
-    open();
-    the_rest();
+    const auto on_show = [&] {
+      rows(say("shown"), shown(player));
+      if (undeclared(state_, static_cast<Seat>(seat))) rows(say("staged"), persons(player.staged));
+    };
+    if (seat == viewer_) {
+      head();
+      owned();
+      on_show();
+    } else {
+      part("players", 4, head, owned);
+      part("players", rank(2, {Pending::kBid, Pending::kVictim}), on_show);
+    }
   }
 
   void rows(const std::string& label, const std::vector<std::string>& all) {

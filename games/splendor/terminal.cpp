@@ -19,7 +19,7 @@ class Board : TextBoard {
     header();
     stock();
     for (int level = kLevels - 1; level >= 0; --level) cards(level);
-    line("");
+    part("bought", 1, [&] { line(""); });
     for (int seat = 0; seat < state_.seats; ++seat) player(seat);
     if (viewer_ < state_.seats) hand(state_.players[viewer_]);
     return drawn();
