@@ -32,6 +32,17 @@ export interface Explained {
   related?: string[]; // what lights up with it, by the names that it has on the table
 }
 
+// Something that an event moves over the table, where it is not one and the same piece before and after.
+// Places have the names that they have on the table (pieces, and what one can ask about), and `seat:0` is
+// where a player's name stands; of several, the first that is there counts.
+export type Thing = 'card' | 'coin' | 'piece';
+export interface Moved {
+  thing: Thing;
+  seat: Seat; // who has it or gets it
+  from: string[];
+  to: string[];
+}
+
 // Events that score together: those of a decade, of a policy, of the end.
 export interface Span {
   name: string; // the game's own for this kind
@@ -105,6 +116,9 @@ export interface GamePage {
   asides?: string[];
   // What is scored at one time; without it, the log tells it.
   scorings?: Scorings;
+  // What flies over the table with an event, and is heard; without it, only pieces that stay the same
+  // are seen to move.
+  moves?(event: LoggedEvent['event'], area: Area): Moved[];
   // Components to be lit for an event; without it, every text in the event.
   lights?(event: LoggedEvent['event']): string[];
 }

@@ -18,6 +18,7 @@ export interface Settings {
   language: Language;
   motion: boolean;
   sound: boolean;
+  volume: number; // from 0 to 100
   single: boolean; // decisions with one possibility are played by themselves
   confirm: Confirm;
   speed: Speed; // at which others are followed; none: bots answer at once, and nothing moves
@@ -44,6 +45,7 @@ function read(): Settings {
     language: preferred(),
     motion: !calm,
     sound: false,
+    volume: 60,
     single: true,
     confirm: 'final',
     speed: 'calm',

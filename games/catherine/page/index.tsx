@@ -9,6 +9,7 @@ import {together} from './log';
 import {paragraph} from './paragraph';
 import {picture} from './picture';
 import {Piles} from './pile';
+import {moves} from './moves';
 import {scorings} from './scoring';
 import {attempt, label} from './speech';
 import {Stairs} from './stairs';
@@ -33,6 +34,7 @@ export const page: GamePage = {
   explain,
   paragraph,
   together,
+  moves,
   scorings,
   Gallery,
   picture,

@@ -9,6 +9,7 @@ import {ChinaMap} from './map';
 import {paragraph} from './paragraph';
 import {picture} from './picture';
 import {Hand, Mine, Other} from './players';
+import {moves} from './moves';
 import {scorings} from './scoring';
 
 function Table(area: Area) {
@@ -31,6 +32,7 @@ export const page: GamePage = {
   lights,
   paragraph,
   together,
+  moves,
   scorings,
   Gallery,
   picture,

@@ -13,6 +13,7 @@ import {Hand, Mine} from './mine';
 import {TYPES, cardInWords, cardOf, incomeOf, playerOf, type Cube, type Type} from './model';
 import {paragraph} from './paragraph';
 import {picture} from './picture';
+import {moves} from './moves';
 import {scorings} from './scoring';
 import {Other} from './shorts';
 import {Track} from './track';
@@ -186,6 +187,7 @@ export const page: GamePage = {
   paragraph,
   lights,
   remembered,
+  moves,
   scorings,
   asides: ['displaced'],
   Gallery,

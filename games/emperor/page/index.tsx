@@ -12,6 +12,7 @@ import {Hand, Mine, Other} from './mine';
 import {paragraph} from './paragraph';
 import {personWords} from './persons';
 import {picture} from './picture';
+import {moves} from './moves';
 import {scorings} from './scoring';
 import {Decrees, decreeWords, Policies, policyWords} from './policies';
 import {letterOf, listed, nowOf, personName, sum} from './reading';
@@ -206,6 +207,7 @@ export const page: GamePage = {
   attempt,
   paragraph,
   lights,
+  moves,
   scorings,
   asides: ['battled', 'lost-trust', 'paid-cubes', 'removed-tiles', 'showed-for', 'showed-nothing', 'drew-tribute'],
   tray: /^(cube$|level$|choice:)/,

@@ -12,6 +12,7 @@ import {Change, Hand, Mine, Other} from './mine';
 import {NoblePiece} from './nobles';
 import {paragraph} from './paragraph';
 import {picture} from './picture';
+import {moves} from './moves';
 import {scorings} from './scoring';
 import {cardInWords, nobleInWords} from './spoken';
 
@@ -130,6 +131,7 @@ export const page: GamePage = {
   attempt,
   explain,
   paragraph,
+  moves,
   scorings,
   tray: /^$/,
   Gallery,

@@ -276,7 +276,7 @@ function LessonPlay({
       </Status>
       <PointingContext.Provider value={over ? watching(deciding.pointing) : deciding.pointing}>
         <main class="table">
-          <Arena page={page} area={area} standing={scene.standing} version={scene} />
+          <Arena page={page} area={area} standing={scene.standing} version={scene} events={scene.events} />
           <About {...{root, game, page, area}} standing={scene.standing} why={over ? undefined : deciding.why} />
         </main>
       </PointingContext.Provider>

@@ -16,6 +16,7 @@ import {useArea, useDeciding, type Deciding} from '@page/ui/deciding';
 import {Earned} from '@page/ui/earned';
 import {useFollowing} from '@page/ui/following';
 import {Header, TopTool} from '@page/ui/header';
+import {useHearing} from '@page/ui/hearing';
 import {Hints} from '@page/ui/hints';
 import {isArrow, moveFocus} from '@page/ui/keyboard';
 import {KeysPanel} from '@page/ui/settings_panel';
@@ -30,7 +31,6 @@ import {RibbonView} from '@page/ui/ribbon';
 import {RulesPanel} from '@page/ui/rules_panel';
 import {SeatMark} from '@page/ui/seat';
 import {ScoringPanel, spansOf, useScoring} from '@page/ui/scoring';
-import {chime} from '@page/ui/sound';
 import {Spoken} from '@page/ui/spoken';
 import {Status, Tray, type Act} from '@page/ui/status';
 import {together, useT, type T} from '@page/words';
@@ -108,7 +108,7 @@ type PanelName = 'rules' | 'log' | 'keys' | 'hints' | 'end' | undefined;
 function Playing({id, sitting, scene, words}: {id: string; sitting: Sitting; scene: Scene; words: Words}) {
   const t = useT();
   const {table, page, edition} = sitting;
-  const {single, sound} = useSignal(settings);
+  const {single} = useSignal(settings);
   const area = useArea(scene, edition, words);
   const deciding = useDeciding(table, scene, page, area, t);
   const spans = useMemo(() => spansOf(page, scene.events), [page, scene.events]);
@@ -166,9 +166,7 @@ function Playing({id, sitting, scene, words}: {id: string; sitting: Sitting; sce
   useEffect(() => {
     if (scene.finished && over) setPanel('end');
   }, [scene.finished, over]);
-  useEffect(() => {
-    if (mine && sound) chime();
-  }, [mine, scene.decisions]);
+  useHearing(scene, page, area, mine);
 
   const acts = mine ? decisionActs(deciding, page, area, declare, t) : [];
   const tools: Act[] = [
@@ -263,7 +261,14 @@ function Playing({id, sitting, scene, words}: {id: string; sitting: Sitting; sce
       ) : (
         <PointingContext.Provider value={mine ? deciding.pointing : watching(deciding.pointing)}>
           <main class="table">
-            <Arena page={page} area={area} standing={scene.standing} version={scene} thinking={scene.thinking} />
+            <Arena
+              page={page}
+              area={area}
+              standing={scene.standing}
+              version={scene}
+              events={scene.events}
+              thinking={scene.thinking}
+            />
             <aside class="side">
               <Log
                 events={lookedUp(page, scene.events, scene.view, scene.seat, scene.finished)}

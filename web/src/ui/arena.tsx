@@ -4,9 +4,10 @@
 // that open their areas.
 import {useRef, useState} from 'preact/hooks';
 import type {Area, GamePage} from '@page/games';
-import type {Place, Seat} from '@page/engine/protocol';
+import type {LoggedEvent, Place, Seat} from '@page/engine/protocol';
 import {useT} from '@page/words';
 import {about} from './about';
+import {useFlights} from './flights';
 import {useFlip} from './flip';
 import {useNarrow} from './narrow';
 import {Num} from './number';
@@ -108,12 +109,14 @@ export function Arena({
   area,
   standing,
   version,
+  events,
   thinking,
 }: {
   page: GamePage;
   area: Area;
   standing: Place[];
   version: unknown; // changes when pieces may have moved
+  events?: LoggedEvent[]; // so far; what the new ones move is seen to move
   thinking?: Seat;
 }) {
   const t = useT();
@@ -121,6 +124,7 @@ export function Arena({
   const [opened, open] = useState<Seat | undefined>(undefined);
   const narrow = useNarrow();
   useFlip(root, version);
+  useFlights(root, page, area, events);
   const show = (owner: Seat) => {
     if (owner !== area.seat) return open(owner);
     root.current?.querySelector('.mine')?.scrollIntoView();

@@ -1,8 +1,9 @@
 // Pieces that moved are seen to move: what has the same name before and after glides from the old
-// place to the new one. At most 300 ms, never in the way of input, off on request.
+// place to the new one, never in the way of input, off on request.
 import type {RefObject} from 'preact';
 import {useLayoutEffect, useRef} from 'preact/hooks';
 import {settings} from '@page/settings';
+import {hurried, moving} from './motion';
 
 type Places = Map<string, DOMRect>;
 
@@ -10,12 +11,14 @@ function glide(element: HTMLElement, before: DOMRect, now: DOMRect): void {
   const x = before.left - now.left;
   const y = before.top - now.top;
   if (Math.abs(x) + Math.abs(y) < 4) return;
-  element.animate(
-    [
-      {transform: `translate(${x}px, ${y}px)`, zIndex: 5},
-      {transform: 'none', zIndex: 5},
-    ],
-    {duration: 260, easing: 'ease-out'},
+  hurried(
+    element.animate(
+      [
+        {transform: `translate(${x}px, ${y}px)`, zIndex: 5},
+        {transform: 'none', zIndex: 5},
+      ],
+      {duration: moving(), easing: 'ease-out'},
+    ),
   );
 }
 

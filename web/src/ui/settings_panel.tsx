@@ -4,6 +4,7 @@ import {useSignal} from '@page/signal';
 import {useT, type Key} from '@page/words';
 import {Languages} from './languages';
 import {Panel} from './panel';
+import {sound} from './sound';
 
 const KEYS: Key[] = [
   'keys.numbers',
@@ -56,6 +57,30 @@ function Switch({name}: {name: keyof Settings & ('motion' | 'sound' | 'single')}
   );
 }
 
+// It is heard when it is set.
+function Volume() {
+  const t = useT();
+  const {sound: wanted, volume} = useSignal(settings);
+  return (
+    <label class="option">
+      <span>{t('settings.volume')}</span>
+      <input
+        type="range"
+        data-setting="volume"
+        min="0"
+        max="100"
+        step="10"
+        value={volume}
+        disabled={!wanted}
+        onChange={(event) => {
+          change({volume: Number(event.currentTarget.value)});
+          sound(['turn']);
+        }}
+      />
+    </label>
+  );
+}
+
 export function SettingsPanel({close}: {close: () => void}) {
   const t = useT();
   return (
@@ -74,6 +99,7 @@ export function SettingsPanel({close}: {close: () => void}) {
       <Choice name="speed" values={SPEEDS} words={(speed) => `settings.speeds.${speed}`} />
       <Switch name="motion" />
       <Switch name="sound" />
+      <Volume />
       <h3>{t('keys.title')}</h3>
       <Keys />
     </Panel>
