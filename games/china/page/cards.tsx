@@ -5,7 +5,7 @@ import {about} from '@page/ui/about';
 import {Num} from '@page/ui/number';
 import {Piece} from '@page/ui/pointing';
 import {Emblem, WASHES, type Colour} from './emblems';
-import {COLOURS, cardsIn, payableWith} from './table';
+import {COLOURS, cardsIn, payableWith, toTake} from './table';
 
 // How often the same colour came before, so that cards alike have names of their own.
 export const nthOf = (colours: (Colour | undefined)[], i: number): number =>
@@ -53,12 +53,13 @@ function Display({area}: {area: Area}) {
 
 function Pile({area}: {area: Area}) {
   const {pile, used_up: usedUp} = area.view;
+  const caption = toTake(area, area.seat) > 0 ? 'page.drawOne' : usedUp === 0 ? 'page.firstPile' : 'page.secondPile';
   return (
     <Piece of="pile" extra={`china-pile ${pile === 0 ? 'empty' : ''}`}>
       <b>
         <Num value={pile} />
       </b>
-      <small>{area.say(usedUp === 0 ? 'page.firstPile' : 'page.secondPile')}</small>
+      <small>{area.say(caption)}</small>
     </Piece>
   );
 }

@@ -8,7 +8,7 @@ import {CardBack, CardFace, nthOf, washOf} from './cards';
 import {Emblem} from './emblems';
 import {handInWords} from './labels';
 import {Emperor, PieceIcon} from './shapes';
-import {handOf, type Held} from './table';
+import {handOf, toTake, type Held} from './table';
 
 type Owned = Area & {owner: Seat};
 
@@ -62,7 +62,7 @@ function HandOf({owner, ...area}: Owned) {
   const colours = hand.map(({colour}) => colour);
   return (
     <div class="china-hand" role="group" aria-label={area.say('page.hand', {n: hand.length})}>
-      {hand.length === 0 && <small>{area.say('page.noCards')}</small>}
+      {hand.length + toTake(area, owner) === 0 && <small>{area.say('page.noCards')}</small>}
       {hand.map((held, i) => (
         <HandCard
           key={`${held.colour}${nthOf(colours, i)}`}
@@ -71,6 +71,11 @@ function HandOf({owner, ...area}: Owned) {
           held={held}
           nth={nthOf(colours, i)}
         />
+      ))}
+      {Array.from({length: toTake(area, owner)}, (_, i) => (
+        <span key={`place${i}`} class="china-card china-place" aria-hidden="true">
+          +
+        </span>
       ))}
     </div>
   );

@@ -82,6 +82,10 @@ export function handOf({view}: Area, owner: Seat): Held[] {
   return [...known, ...Array<Held>(covered).fill({seen: false})];
 }
 
+// The cards that one still takes this turn.
+export const toTake = ({view}: Area, seat: Seat): number =>
+  view.phase === 'draw' && view.turn === seat ? view.draws : 0;
+
 export function pointsOf({view}: Area, owner: Seat): number {
   const {houses, alliances, roads} = view.players[owner].points;
   return houses + alliances + roads;

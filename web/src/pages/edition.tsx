@@ -32,7 +32,7 @@ const nameOf = ({words, groups}: Names, value: string): string | undefined =>
 
 function headingOf(names: Names, key: string): string {
   if (/^\d+$/.test(key)) return key;
-  return find(names.words, `page.printed.${key}`) ?? nameOf(names, key) ?? `page.printed.${key}`;
+  return find(names.words, `page.printed.${key}`) ?? nameOf(names, key) ?? key.replaceAll('_', ' ');
 }
 
 const Code = ({children}: {children: string}) => <small class="code">{children}</small>;
