@@ -28,6 +28,11 @@ async function openInvasion(page: Page, seats: number): Promise<void> {
   await untilAsked(page);
 }
 
+async function openScoring(page: Page): Promise<void> {
+  await page.locator('.log button.scored').last().click();
+  await page.locator('.panel-scoring .scoring').waitFor();
+}
+
 test('bids are buttons from nothing to all that one has, and what is impossible says why', async ({page}) => {
   const troubles = watch(page);
   await prefer(page, 'en');
@@ -87,8 +92,13 @@ test('an invasion begins with nothing chosen, and its bars follow what one sends
   await expect(confirm(page)).toHaveCount(0);
   await expect(page.locator('.status')).not.toContainText('Chosen');
   await expect(page.locator('.comuni-attacked')).toHaveCount(3);
-  const mine = page.locator('.comuni-attacked.mine');
-  const sumOf = (kind: string) => numberIn(page, `.comuni-attacked.mine .${kind} b`);
+  // Bars can be compared: all have the same way to go.
+  const ways = await page
+    .locator('.comuni-bar-way')
+    .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().width)));
+  expect(Math.max(...ways) - Math.min(...ways)).toBeLessThanOrEqual(1);
+  const mine = page.locator('.comuni-attacked.own');
+  const sumOf = (kind: string) => numberIn(page, `.comuni-attacked.own .${kind} b`);
   const [attack, defence] = [await sumOf('attack'), await sumOf('defence')];
   const plus = (piece: string) => page.locator(`.comuni-sending .stepper button.piece[data-piece="${piece}"]`);
   await plus('league').click();
@@ -109,7 +119,7 @@ test('an invasion begins with nothing chosen, and its bars follow what one sends
   await expect(mine.locator('.comuni-short-of')).toContainText(String(expected[0]! - expected[1]!));
   await confirm(page).click();
   // What the engine makes of it: the league of the others weakens the attack further.
-  await page.locator('.panel-scoring .scoring').waitFor();
+  await openScoring(page);
   const rows = page.locator('.panel-scoring .measured');
   const how = (await rows.nth(0).locator('td').first().innerText()).match(/(\d+)\D+(\d+) ahead − (\d+)/)!;
   const [strength, ahead, league] = how.slice(1).map(Number);
@@ -125,7 +135,7 @@ test('to send nobody is a decision with a name', async ({page}) => {
   await page.locator('[data-act="do:none"]').click();
   await expect(page.locator('.status .detail')).toContainText('Send none');
   await confirm(page).click();
-  await page.locator('.panel-scoring .scoring').waitFor();
+  await openScoring(page);
 });
 
 test.describe('on a phone', () => {

@@ -60,7 +60,7 @@ function Attacked({area, owner, sent, longest}: {area: Area; owner: Seat; sent: 
   const short = Math.max(0, attack - defence);
   const values = {name: persons[owner]!, attack, defence, strength, lead, league: sent.league, armies, n: short};
   return (
-    <li class={`comuni-attacked ${mine ? 'mine' : ''}`}>
+    <li class={`comuni-attacked ${mine ? 'own' : ''}`}>
       <span class="comuni-attacked-name">
         <SeatMark seat={owner} size={22} />
         <b>{say(`commune.${playerOf(area, owner).commune}`)}</b>
