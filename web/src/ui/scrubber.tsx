@@ -74,8 +74,9 @@ export function useScrubberKeys({least, last, go}: Way, going: Going): void {
 export function Scrubber({way, going, children}: {way: Way; going: Going; children?: ComponentChildren}) {
   const t = useT();
   const {at, least, last, go} = way;
-  const step = (name: string, label: string, sign: string, to: number) => (
-    <button class="button" data-act={name} aria-label={label} title={label} disabled={at === to} onClick={() => go(to)}>
+  // At an end nothing is disabled: the focus, and the keys with it, would be lost.
+  const step = (name: string, label: string, sign: string, to: number, ends: boolean) => (
+    <button class="button" data-act={name} aria-label={label} title={label} aria-disabled={ends} onClick={() => go(to)}>
       {sign}
     </button>
   );
@@ -92,8 +93,8 @@ export function Scrubber({way, going, children}: {way: Way; going: Going; childr
         />
       </div>
       <div class="acts scrubber">
-        {step('first', t('replay.first'), '«', least)}
-        {step('back', t('replay.back'), '‹', Math.max(least, at - 1))}
+        {step('first', t('replay.first'), '«', least, false)}
+        {step('back', t('replay.back'), '‹', Math.max(least, at - 1), at === least)}
         <button
           class="button"
           data-act="play"
@@ -104,8 +105,8 @@ export function Scrubber({way, going, children}: {way: Way; going: Going; childr
         >
           <Icon of={going.playing ? 'pause' : 'play'} />
         </button>
-        {step('forward', t('replay.forward'), '›', Math.min(last, at + 1))}
-        {step('last', t('replay.last'), '»', last)}
+        {step('forward', t('replay.forward'), '›', Math.min(last, at + 1), at === last)}
+        {step('last', t('replay.last'), '»', last, false)}
         <button
           class="button"
           data-act="pace"
