@@ -1,6 +1,6 @@
 // Decisions by pointing: what can be chosen next, and when a decision is ready.
 import {expect, test} from '@playwright/test';
-import {Stage, optionsOf} from '../src/table/stage';
+import {Stage, optionsOf, verbsNeeded} from '../src/table/stage';
 
 const choice = (move: string, ...touches: string[]) => ({move, touches});
 const pointed = (stage: Stage, ...pieces: string[]) => pieces.reduce((now, piece) => now.point(piece), stage);
@@ -155,4 +155,15 @@ test('a number goes at once as high as something can be declared with it', () =>
   expect(bids.point('officer').point('cube').ready?.move).toBe('show officer cubes 2');
   expect(pointed(bids, 'cube', 'cube').enough('cube')).toBeUndefined();
   expect(bids.point('do:pass').enough('cube')).toBeUndefined();
+});
+
+test('a verb is needed where the pieces alone don’t say it', () => {
+  expect([...verbsNeeded(cards.options)].sort()).toEqual(['do:buy', 'do:reserve']);
+  const refill = [
+    choice('recruit a', 'do:recruit', 'display:a'),
+    choice('hire 1', 'do:hire', 'cube'),
+    choice('hire 2', 'do:hire', 'cube', 'cube'),
+    choice('done', 'do:done'),
+  ];
+  expect([...verbsNeeded(refill)]).toEqual(['do:done']);
 });

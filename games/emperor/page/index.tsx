@@ -116,7 +116,7 @@ function label(piece: string, area: Area): string {
       return say(what === 'loss' ? 'page.cubesLost' : what === 'refill' ? 'page.cubesHired' : 'page.cubes');
     case 'level':
       return say('page.levels', {
-        costs: area.edition.raise_cost.value.join(' / '),
+        costs: area.edition.raise_cost.value.join('/'),
       });
     case 'choice':
       return alternativeWords(area, name);

@@ -32,6 +32,22 @@ export function optionsOf(legal: Pointable[]): Option[] {
   return legal.map((choice) => ({...choice, bag: bagOf(choice.touches), purpose: purposeOf(choice.touches)}));
 }
 
+export const isVerb = (piece: string): boolean => piece.startsWith('do:');
+
+// The verbs that pieces alone don't say: because a decision touches none besides, or another verb the same ones.
+export function verbsNeeded(legal: Pointable[]): Set<string> {
+  const needed = new Set<string>();
+  const meant = new Map<string, string>();
+  for (const {touches} of legal) {
+    const verb = touches.filter(isVerb).join(' ');
+    const pieces = purposeOf(touches.filter((piece) => !isVerb(piece)));
+    const other = meant.get(pieces) ?? verb;
+    if (pieces === '' || other !== verb) [...verb.split(' '), ...other.split(' ')].forEach((one) => needed.add(one));
+    meant.set(pieces, verb);
+  }
+  return needed;
+}
+
 // They differ in their payment alone.
 function alike(options: Option[]): boolean {
   return options.length > 0 && options.every(({purpose}) => purpose === options[0]!.purpose);

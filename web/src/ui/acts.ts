@@ -1,22 +1,23 @@
 // The buttons of the status line while one decides.
 import type {Area, GamePage} from '@page/games';
+import {isVerb} from '@page/table/stage';
 import type {T} from '@page/words';
 import type {Deciding} from './deciding';
 import type {Act} from './status';
 
-const isVerb = (piece: string) => piece.startsWith('do:');
-
+// `verbs`: those to be offered besides what is staged; without it, all.
 export function decisionActs(
   deciding: Deciding,
   page: GamePage,
   area: Area,
   declare: (move: string) => void,
   t: T,
+  verbs?: Set<string>,
 ): Act[] {
   const {stage} = deciding;
   const ready = stage.ready;
-  const verbs = [...new Set([...stage.pieces.filter(isVerb), ...stage.open.filter(isVerb)])];
-  const acts: Act[] = verbs.map((verb) => ({
+  const open = stage.open.filter((piece) => isVerb(piece) && (verbs === undefined || verbs.has(piece)));
+  const acts: Act[] = [...new Set([...stage.pieces.filter(isVerb), ...open])].map((verb) => ({
     name: verb,
     label: page.label(verb, area),
     pressed: stage.staged(verb) > 0,

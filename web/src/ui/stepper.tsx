@@ -27,7 +27,7 @@ export function Stepper({piece, label, count, staged, less, more, enough, childr
         −
       </button>
       <span class="stepper-text">
-        {children} <b>{count}</b>
+        <span class="stepper-label">{children}</span> <b>{count}</b>
       </span>
       {enough && (
         <button
