@@ -95,6 +95,8 @@ export interface GamePage {
   explain?(name: string, area: Area): Explained | undefined;
   // Pieces that no area draws: chosen in a tray below the status line.
   tray: RegExp;
+  // Verbs that pieces say as well: where there is little room, they are offered only if these don't.
+  plainVerbs?: RegExp;
   // A move that pointing at the piece would mean, to ask why it is not possible.
   attempt(piece: string, area: Area): string | undefined;
   // The rules' paragraph about what is decided now.

@@ -211,4 +211,5 @@ export const page: GamePage = {
   scorings,
   asides: ['battled', 'lost-trust', 'paid-cubes', 'removed-tiles', 'showed-for', 'showed-nothing', 'drew-tribute'],
   tray: /^(cube$|level$|choice:)/,
+  plainVerbs: /^do:(show|recruit|hire|build)$/,
 };

@@ -25,7 +25,6 @@ import {useOpened} from '@page/ui/opened';
 import {Trouble} from '@page/ui/trouble';
 import {Log, lookedUp} from '@page/ui/log';
 import {useNarrow} from '@page/ui/narrow';
-import {verbsNeeded} from '@page/table/stage';
 import {Panel} from '@page/ui/panel';
 import {PointingContext, watching} from '@page/ui/pointing';
 import {RibbonView} from '@page/ui/ribbon';
@@ -169,9 +168,7 @@ function Playing({id, sitting, scene, words}: {id: string; sitting: Sitting; sce
   }, [scene.finished, over]);
   useHearing(scene, page, area, mine);
 
-  // Where there is little room, a verb that goes without saying is not said.
-  const verbs = useMemo(() => (narrow ? verbsNeeded(scene.legal) : undefined), [scene.legal, narrow]);
-  const acts = mine ? decisionActs(deciding, page, area, declare, t, verbs) : [];
+  const acts = mine ? decisionActs(deciding, page, area, declare, t, narrow) : [];
   const tools: Act[] = [
     ...(table.people.length > 0
       ? [

@@ -1,22 +1,24 @@
 // The buttons of the status line while one decides.
 import type {Area, GamePage} from '@page/games';
-import {isVerb} from '@page/table/stage';
+import {isVerb, verbsNeeded} from '@page/table/stage';
 import type {T} from '@page/words';
 import type {Deciding} from './deciding';
 import type {Act} from './status';
 
-// `verbs`: those to be offered besides what is staged; without it, all.
+// `brief`: without the verbs that the pieces say as well.
 export function decisionActs(
   deciding: Deciding,
   page: GamePage,
   area: Area,
   declare: (move: string) => void,
   t: T,
-  verbs?: Set<string>,
+  brief = false,
 ): Act[] {
   const {stage} = deciding;
   const ready = stage.ready;
-  const open = stage.open.filter((piece) => isVerb(piece) && (verbs === undefined || verbs.has(piece)));
+  const needed = brief && page.plainVerbs !== undefined ? verbsNeeded(stage.options) : undefined;
+  const plain = (verb: string) => needed !== undefined && page.plainVerbs!.test(verb) && !needed.has(verb);
+  const open = stage.open.filter((piece) => isVerb(piece) && !plain(piece));
   const acts: Act[] = [...new Set([...stage.pieces.filter(isVerb), ...open])].map((verb) => ({
     name: verb,
     label: page.label(verb, area),
