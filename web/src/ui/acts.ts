@@ -1,6 +1,6 @@
 // The buttons of the status line while one decides.
 import type {Area, GamePage} from '@page/games';
-import {isVerb, verbsNeeded} from '@page/table/stage';
+import {isVerb} from '@page/table/stage';
 import type {T} from '@page/words';
 import type {Deciding} from './deciding';
 import type {Act} from './status';
@@ -16,8 +16,7 @@ export function decisionActs(
 ): Act[] {
   const {stage} = deciding;
   const ready = stage.ready;
-  const needed = brief && page.plainVerbs !== undefined ? verbsNeeded(stage.options) : undefined;
-  const plain = (verb: string) => needed !== undefined && page.plainVerbs!.test(verb) && !needed.has(verb);
+  const plain = (verb: string) => brief && page.plainVerbs?.test(verb) && !deciding.neededVerbs.has(verb);
   const open = stage.open.filter((piece) => isVerb(piece) && !plain(piece));
   const acts: Act[] = [...new Set([...stage.pieces.filter(isVerb), ...open])].map((verb) => ({
     name: verb,

@@ -5,7 +5,7 @@ import type {Area, GamePage} from '@page/games';
 import {settings} from '@page/settings';
 import {useSignal} from '@page/signal';
 import type {Foretold, Scene, Table} from '@page/table/table';
-import {Stage, optionsOf} from '@page/table/stage';
+import {Stage, optionsOf, verbsNeeded} from '@page/table/stage';
 import {sayFrom, type Words} from '@page/text';
 import {levelsOf, namesOf, personsOf} from '@page/persons';
 import {useT, type T} from '@page/words';
@@ -17,6 +17,7 @@ export interface Deciding {
   stage: Stage;
   setStage: (stage: Stage) => void;
   choose: (stage: Stage) => void; // the same by pointing, which may settle it
+  neededVerbs: Set<string>; // which pieces alone don't say
   settled: string | undefined; // what was pointed at to the end, and needs no confirmation
   foretold: string; // what the staged decision would do, or how much is missing
   trouble: string; // why something was refused
@@ -52,6 +53,7 @@ export function useArea(scene: Scene, edition: unknown, words: Words): Area {
 
 export function useDeciding(table: Table, scene: Scene, page: GamePage, area: Area, t: T): Deciding {
   const options = useMemo(() => optionsOf(scene.legal), [scene.legal]);
+  const neededVerbs = useMemo(() => verbsNeeded(options), [options]);
   const [stage, setStage] = useState(new Stage(options));
   const [told, setTold] = useState<(Foretold & {move: string}) | undefined>(undefined);
   const [pointed, setPointed] = useState<Stage | undefined>(undefined); // where pointing has led to
@@ -155,6 +157,7 @@ export function useDeciding(table: Table, scene: Scene, page: GamePage, area: Ar
     stage: current,
     setStage: put,
     choose,
+    neededVerbs,
     settled,
     foretold: current.missing === undefined ? foretold : t('play.missing', {n: current.missing}),
     trouble,

@@ -29,16 +29,6 @@ export function Stepper({piece, label, count, staged, less, more, enough, childr
       <span class="stepper-text">
         <span class="stepper-label">{children}</span> <b>{count}</b>
       </span>
-      {enough && (
-        <button
-          class="stepper-enough can"
-          data-enough={piece}
-          aria-label={t('play.enough', {piece: label, n: enough.count})}
-          onClick={enough.take}
-        >
-          →{enough.count}
-        </button>
-      )}
       <button
         data-piece={piece}
         data-staged={staged}
@@ -49,6 +39,16 @@ export function Stepper({piece, label, count, staged, less, more, enough, childr
       >
         +
       </button>
+      {enough && (
+        <button
+          class="stepper-enough can"
+          data-enough={piece}
+          aria-label={t('play.enough', {piece: label, n: enough.count})}
+          onClick={enough.take}
+        >
+          →{enough.count}
+        </button>
+      )}
     </span>
   );
 }
