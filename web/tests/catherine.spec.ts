@@ -58,3 +58,69 @@ for (const language of LANGUAGES)
       expect(await collisions(page)).toEqual([]);
       expect(await clipped(page)).toEqual([]);
     });
+
+test('the cards of the row, those below them and the hand stand in line', async ({page}) => {
+  await prefer(page, 'en');
+  for (const viewport of [SIZES.laptop, EVERYWHERE.large]) {
+    await page.setViewportSize(viewport);
+    await openMidGame(page, 'catherine', 0.8, 2);
+    const columns = await page.evaluate(() => {
+      const leftOf = (part: string) =>
+        [...document.querySelectorAll(`.mine ${part}`)].map((one) => Math.round(one.getBoundingClientRect().left));
+      return [
+        leftOf('.catherine-row > * > :first-child'),
+        leftOf('.catherine-row .catherine-below'),
+        leftOf('.catherine-hand > *'),
+      ];
+    });
+    const [row, below, hand] = columns as [number[], number[], number[]];
+    expect(row.length).toBeGreaterThan(3);
+    for (const left of below) expect(row).toContain(left);
+    for (const [i, left] of hand.entries()) if (i < row.length) expect(Math.abs(left - row[i]!)).toBeLessThanOrEqual(2);
+  }
+});
+
+test('the favour track rises step by step to the throne', async ({page}) => {
+  await prefer(page, 'en');
+  await openMidGame(page, 'catherine', 0.5, 3);
+  const tops = await page
+    .locator('.catherine-stairs .catherine-tread')
+    .evaluateAll((steps) => steps.map((step) => step.getBoundingClientRect().top));
+  expect(tops).toHaveLength(14);
+  for (const [i, top] of tops.slice(1, 13).entries()) expect(top).toBeLessThan(tops[i]! - 2);
+  const throne = (await page.locator('.catherine-throne svg').boundingBox())!;
+  expect(throne.y + throne.height).toBeLessThan(tops[11]!);
+});
+
+test('cards, map and numbers grow with the window', async ({page}) => {
+  await prefer(page, 'en');
+  await openMidGame(page, 'catherine', 0.5, 4);
+  const parts = [
+    '.mine .catherine-face',
+    '.catherine-city',
+    '.catherine-stairs',
+    '.other .catherine-brief',
+    '.catherine-ledger',
+  ];
+  const sizes = () =>
+    Promise.all(
+      parts.map((part) =>
+        page
+          .locator(part)
+          .first()
+          .evaluate((one) => parseFloat(getComputedStyle(one).fontSize)),
+      ),
+    );
+  const before = await sizes();
+  await page.setViewportSize(EVERYWHERE.large);
+  for (const [i, size] of (await sizes()).entries()) expect(size, parts[i]).toBeGreaterThan(1.1 * before[i]!);
+});
+
+test('one opponent’s row says what its cards do, in the room there is', async ({page}) => {
+  await prefer(page, 'en');
+  await openMidGame(page, 'catherine', 0.5, 2);
+  await expect(page.locator('.other .catherine-gist p').first()).toBeVisible();
+  const {y, height} = (await page.locator('.other').boundingBox())!;
+  const lines = await page.locator('.other .catherine-line').last().boundingBox();
+  expect(lines!.y + lines!.height).toBeGreaterThan(y + 0.6 * height);
+});
