@@ -22,8 +22,10 @@ const collisions = (page: Page) =>
         box: part.getBoundingClientRect(),
       })),
     );
-    for (const over of document.querySelectorAll('.catherine-stairs, .catherine-piles'))
-      parts.push({city: over.className, box: over.getBoundingClientRect()});
+    const over = {stairs: '.catherine-tread, .catherine-standing svg', piles: '.catherine-piles'};
+    for (const [city, all] of Object.entries(over))
+      for (const part of document.querySelectorAll(`.middle :is(${all})`))
+        parts.push({city, box: part.getBoundingClientRect()});
     for (const [i, a] of parts.entries())
       for (const b of parts.slice(i + 1)) {
         const wide = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left);
