@@ -6,7 +6,7 @@ import {openFullHands} from './middle';
 const confirm = (page: Page) => page.locator('[data-act=confirm]');
 const prompt = (page: Page) => page.locator('.status .prompt');
 const token = (page: Page, colour: string) => page.locator(`.middle [data-piece="token:${colour}"]`);
-const GIVE_BACK = 'give back 1 token';
+const GIVE_BACK = /give back 1 token/i;
 
 test('one tap is enough where it can be taken back, and Undo takes it back', async ({page}) => {
   await prefer(page, 'en');

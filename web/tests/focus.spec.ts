@@ -67,7 +67,7 @@ test('no light of the log stays after Escape', async ({page}) => {
   await untilAsked(page);
   for (let card = 0; card < 3; ++card) await page.locator('.mine .piece.can:not(.staged)').first().click();
   await page.locator('[data-act=confirm]').click();
-  const name = (log: string) => page.locator(`${log} li`, {hasText: 'Player opened the action row'}).locator('.name');
+  const name = (log: string) => page.locator(`${log} li`, {hasText: 'You opened your action row'}).locator('.name');
   for (const log of ['.side .log', '.panel .log']) {
     if (log.startsWith('.panel')) await page.keyboard.press('l');
     await name(log).first().focus();

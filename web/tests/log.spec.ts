@@ -32,7 +32,7 @@ test('a turn of another is one line that unfolds, one’s own is told whole', as
   expect(await turn.locator('p').count()).toBeGreaterThan(1);
   await turn.locator('.unfold').click();
   await expect(turn.locator('p')).toHaveCount(1);
-  const own = page.locator('.log li', {hasText: 'You '});
+  const own = page.locator('.log li', {has: page.locator('p', {hasText: /^You /})});
   await expect(own.locator('.unfold')).toHaveCount(0);
 });
 

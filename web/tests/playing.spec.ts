@@ -67,9 +67,9 @@ test('decisions within a turn can be undone one by one, and the turn begun anew'
   for (const act of ['undo', 'restart']) {
     for (const colour of ['red', 'black']) await page.locator(`.middle [data-piece="token:${colour}"]`).click();
     await confirm(page).click();
-    await expect(status(page)).toContainText('give back 1 token');
+    await expect(status(page)).toContainText(/give back 1 token/i);
     await page.locator(`[data-act=${act}]`).click();
-    await expect(status(page)).toContainText('take gems');
+    await expect(status(page)).toContainText(/take gems/i);
   }
 });
 
@@ -243,7 +243,7 @@ test('a name in the log lights that component alone', async ({page}) => {
   await begin(page, 'catherine', 2);
   for (let card = 0; card < 3; ++card) await page.locator('.mine .piece.can:not(.staged)').first().click();
   await confirm(page).click();
-  const line = page.locator('.log li', {hasText: 'Player opened the action row'});
+  const line = page.locator('.log li', {hasText: 'You opened your action row'});
   await line.locator('p').hover({position: {x: 4, y: 4}});
   await expect(page.locator('.mine .piece.lit')).toHaveCount(3);
   await line.locator('.name').nth(1).hover();

@@ -151,6 +151,10 @@ function Playing({id, sitting, scene, words}: {id: string; sitting: Sitting; sce
     setAdvice(undefined);
     table.advise().then(setAdvice, (error) => deciding.setTrouble(error.message));
   };
+  // What a bot thinks is said in the language of now.
+  useEffect(() => {
+    if (panel === 'hints' && mine) ask();
+  }, [scene.prompt]);
 
   useEffect(() => {
     if (!mine || deciding.settled === undefined) return;
