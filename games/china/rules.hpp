@@ -349,9 +349,11 @@ constexpr void score_roads(const Edition& edition, State& state, Sink& tell) {
   }
 }
 
-// First the houses that are not scored yet, then the alliances, then the roads.
+// First the houses that are not scored yet, then the alliances, then the roads. Out of line: it
+// happens once a game, and compilers for GPUs never end putting the search of the roads into each
+// place from which it is called.
 template <class Sink>
-constexpr void finish_game(const Edition& edition, State& state, Sink& tell) {
+[[gnu::noinline]] constexpr void finish_game(const Edition& edition, State& state, Sink& tell) {
   ++state.rounds;  // the last one was played too, even if not to its end
   state.phase = Phase::kOver;
   state.realm = kNoRealm;
