@@ -51,6 +51,9 @@ function coarseFirst(count: number): number[] {
   return at;
 }
 
+const mean = (all: number[][]): number[] =>
+  all[0]!.map((_, seat) => all.reduce((sum, one) => sum + one[seat]!, 0) / all.length);
+
 const rounded = (value: number) => Math.round(value * 1e4) / 1e4;
 
 export class Review {
@@ -86,9 +89,21 @@ export class Review {
     return this.open().next().done === true;
   }
 
-  // Before each decision, for each seat; undefined where nobody has looked yet.
+  // Before each decision, for each seat; undefined where nobody has looked yet. Through the eyes of each
+  // seat the bot thinks a little better of it: so it is the mean of what it thought with the eyes of
+  // each one last.
   get chances(): (number[] | undefined)[] {
-    return this.course.map((_, at) => this.kept.glances[at]?.chances);
+    const seats = [...new Set(this.course.map(({seat}) => seat))];
+    return this.course.map((_, at) =>
+      this.kept.glances[at] ? mean(seats.flatMap((seat) => this.seenBy(seat, at) ?? [])) : undefined,
+    );
+  }
+  // What was thought with the eyes of a seat last, or else next.
+  private seenBy(seat: Seat, at: number): number[][] | undefined {
+    const seen = (i: number) => (this.course[i]!.seat === seat ? this.kept.glances[i]?.chances : undefined);
+    for (let i = at; i >= 0; --i) if (seen(i)) return [seen(i)!];
+    for (let i = at + 1; i < this.course.length; ++i) if (seen(i)) return [seen(i)!];
+    return undefined;
   }
 
   // How much of the pass is done, from 0 to 1.

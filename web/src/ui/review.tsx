@@ -75,6 +75,7 @@ function DearDecision({
   const t = useT();
   const {at, better, played, told, noise} = dear;
   const then = told && {...area, view: told.view, seat, deciders: [seat]};
+  const inSentences = told?.text.some((text) => text !== ''); // else both by their pieces
   return (
     <li>
       <h4>{t('review.dear', {n: at + 1, loss: Math.round(100 * (better - played)), noise: Math.ceil(100 * noise)})}</h4>
@@ -84,7 +85,7 @@ function DearDecision({
       ) : (
         <dl>
           <dt>{t('review.played')}</dt>
-          <InWords text={inFact} pieces={told.played} area={then} page={page} />
+          <InWords text={inSentences ? inFact : []} pieces={told.played} area={then} page={page} />
           <dt>{t('review.better')}</dt>
           <InWords text={told.text} pieces={told.better} area={then} page={page} />
           {told.line.length > 0 && (
