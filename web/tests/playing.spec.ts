@@ -20,7 +20,7 @@ test('what is staged can be taken back, and a decision says beforehand what it d
   await page.locator('[data-act=undo]').click();
   await expect(page.locator('.staged')).toHaveCount(0);
   await takeThree(page);
-  await expect(status(page)).toContainText('took 1 white, 1 blue and 1 green');
+  await expect(status(page)).toContainText('take 1 white, 1 blue and 1 green');
   await page.keyboard.press('Escape');
   await expect(confirm(page)).toHaveCount(0);
 });
@@ -89,7 +89,7 @@ test('a table of bots alone offers its watcher no decision', async ({page}) => {
   for (const seat of [0, 1]) await page.locator('.seat-row select').nth(seat).selectOption('easy');
   await page.locator('button[type=submit]').click();
   await expect(status(page)).toContainText('thinking');
-  await page.locator('.panel-end').waitFor();
+  await page.locator('.panel-end').waitFor({timeout: 120_000});
   await expect(page.locator('[data-act=end]')).toBeVisible();
   expect(await page.evaluate(() => (window as any).offered)).toEqual([]);
   expect(troubles).toEqual([]);
@@ -160,7 +160,7 @@ test('a decision, and a bot’s after it, take few requests', async ({page}) => 
   await begin(page, 'splendor', 2);
   await page.locator('.piece.can').first().waitFor();
   await takeThree(page);
-  await page.locator('.status-text', {hasText: 'took 1 white'}).waitFor();
+  await page.locator('.status-text', {hasText: 'take 1 white'}).waitFor();
   await page.evaluate(() => void ((window as any).asked.length = 0));
   await confirm(page).click();
   await page.waitForFunction(() => (window as any).asked.includes('bot'));
