@@ -44,10 +44,8 @@ std::vector<std::string> all_typed(const Words& words, std::span<const char* con
     const std::size_t behind = word[at] == '-' ? at + 1 : at;
     const std::string begin = word.substr(0, at);
     const std::string rest = typed_word(words, groups, word.substr(behind));
-    const bool has_word = whole_word(words, groups, begin).has_value();
-    if (!has_word && rest == word.substr(behind)) continue;
-    std::vector<std::string> typed =
-        has_word ? all_typed(words, groups, begin) : std::vector{begin};
+    std::vector<std::string> typed = all_typed(words, groups, begin);
+    if (typed.front() == begin && rest == word.substr(behind)) continue;
     for (std::string& one : typed) one += rest;
     return typed;
   }

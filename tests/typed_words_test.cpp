@@ -27,6 +27,14 @@ TEST(TypedWords, PutsEachWordOfANotation) {
   EXPECT_EQ(splendor("en").shown("take white"), "take white");
 }
 
+TEST(TypedWords, MakesAWordOfItsParts) {
+  constexpr std::array<const char*, 2> kOfComuni{"cube", "type"};
+  const Words& words = Words::of("ja", "games/comuni");
+  EXPECT_EQ(typed_word(words, kOfComuni, "a-economy-1"), "a経済1");
+  EXPECT_EQ(typed_word(words, kOfComuni, "c-economy-religion-4"), "c経済宗教4");
+  EXPECT_EQ(typed_word(words, kOfComuni, "c-nothing-4"), "c-nothing-4");
+}
+
 TEST(TypedWords, ReadsWhatIsShownAndEnglish) {
   const TypedWords ja = splendor("ja");
   EXPECT_EQ(ja.read("取る 白 青 緑").notations, Texts{"take white blue green"});
