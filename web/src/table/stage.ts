@@ -68,14 +68,14 @@ export class Stage {
     this.bag = bagOf(pieces);
     this.candidates = options.filter(({bag}) => this.fits(bag));
     for (const {bag} of this.candidates) {
-      for (const [piece, times] of bag) {
-        this.most.set(piece, Math.max(times, this.most.get(piece) ?? 0));
-      }
+      for (const [piece, times] of bag) if (times > (this.most.get(piece) ?? 0)) this.most.set(piece, times);
     }
     this.implied = new Map(this.most);
     for (const {bag} of this.candidates) {
       for (const [piece, times] of this.implied) {
-        this.implied.set(piece, Math.min(times, bag.get(piece) ?? 0));
+        const here = bag.get(piece);
+        if (here === undefined) this.implied.delete(piece);
+        else if (here < times) this.implied.set(piece, here);
       }
     }
     this.ready = this.findReady();
@@ -113,15 +113,20 @@ export class Stage {
     return [...this.most.keys()].filter((piece) => this.more(piece) > 0);
   }
 
+  // All that it touches was said, or goes without saying. Loops, because there may be thousands to look at.
+  private covers(bag: Bag, open: (piece: string) => boolean): boolean {
+    for (const [piece, times] of bag) if (times > this.settled(piece) && !open(piece)) return false;
+    return true;
+  }
+
   // All that was pointed at and what goes without saying, and no more. Where only the payment is
   // open, it is the plain one, which has the shortest words, with as much of each kind as was said.
   private findReady(): Option | undefined {
     if (this.pieces.length === 0 && this.options.length > 1) return this.nothing;
     if (this.candidates.length === 1) return this.candidates[0];
-    const covered = ([piece, times]: [string, number]) => times <= this.settled(piece);
-    const exact = this.candidates.find(({bag}) => [...bag].every(covered));
+    const unpaid = this.candidates.filter(({bag}) => this.covers(bag, paysFor));
+    const exact = unpaid.find(({bag}) => this.covers(bag, () => false));
     if (exact !== undefined) return exact;
-    const unpaid = this.candidates.filter(({bag}) => [...bag].every((one) => paysFor(one[0]) || covered(one)));
     if (!alike(unpaid)) return undefined;
     const asSaid = ({bag}: Option) => Number([...this.bag.keys()].every((one) => bag.get(one) === this.settled(one)));
     return unpaid.sort((a, b) => asSaid(b) - asSaid(a) || a.move.length - b.move.length)[0];
