@@ -135,7 +135,7 @@ function Replaying({id, opened, words}: {id: string; opened: Opened; words: Word
         )}
         <TopTool icon="end" label={t(history.finished ? 'replay.done' : 'start.continue')} run={() => go('play', id)} />
       </Header>
-      <div class="status">
+      <section class="status" aria-label={t('replay.position')}>
         <p class="status-text" role="status">
           <span class="prompt">{t('replay.at', {n: at, all})}</span>
           {next !== undefined && <span class="detail"> {t('replay.next', {name: names[next.seat]!})}</span>}
@@ -148,7 +148,7 @@ function Replaying({id, opened, words}: {id: string; opened: Opened; words: Word
             </>
           )}
         </Scrubber>
-      </div>
+      </section>
       <PointingContext.Provider value={pointing}>
         <main class="table">
           <Arena page={page} area={area} standing={moment.summary.standing} version={moment} />
