@@ -3,7 +3,7 @@
 import {expect, test, type Page} from '@playwright/test';
 import {existsSync, readFileSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
-import {GAMES, LANGUAGES, SHOTS} from './facts';
+import {GAMES, LANGUAGES, SHOTS, SIDEWAYS} from './facts';
 import {prefer, watch} from './player';
 import {ask} from './native';
 
@@ -134,4 +134,17 @@ test('the light falls on the piece that a lesson names, and is in nobody’s way
   await page.reload();
   await edges.first().waitFor();
   expect(await page.locator('.spotlight').evaluate((one) => getComputedStyle(one).animationName)).toBe('none');
+});
+
+test('held sideways, a phone shows a lesson and the whole hand', async ({page}) => {
+  await page.setViewportSize(SIDEWAYS);
+  await prefer(page, 'en');
+  await page.goto('./#/guide/china');
+  await page.locator('.hand .piece').first().waitFor();
+  const hand = (await page.locator('.hand').boundingBox())!;
+  const card = (await page.locator('.hand .piece').first().boundingBox())!;
+  expect(card.y).toBeGreaterThanOrEqual(hand.y);
+  expect(card.y + card.height).toBeLessThanOrEqual(hand.y + hand.height + 1);
+  const acts = (await page.locator('.acts').boundingBox())!;
+  expect(acts.y + acts.height).toBeLessThanOrEqual(SIDEWAYS.height + 1);
 });
