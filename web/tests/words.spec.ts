@@ -37,21 +37,24 @@ for (const {id} of GAMES) {
       expect(await seated()).toEqual(names);
     }
   });
+}
 
-  for (const language of LANGUAGES) {
-    test(`${id}: the one who plays is addressed in ${language}`, async ({page}) => {
-      await prefer(page, language);
-      await begin(page, id, 3);
-      const choose = chooser(5);
-      for (let clicks = 0; clicks < 40; ++clicks) await click(page, choose);
-      await untilAsked(page);
-      const text = await page.locator('.log').innerText();
-      expect(text).toContain(language === 'en' ? 'You' : YOU[language]);
-      expect(text).not.toMatch(/Player|プレイヤー|玩家|您|あなたさん|\{|will\?/);
-      const seats = await page.locator('.log .seat-mark').count();
-      expect(seats).toBeGreaterThan(0);
-    });
-  }
+// What is said in all games and languages is a law of the engine's tests; here, that the page asks for it.
+for (const [id, language] of [
+  ['splendor', 'ja'],
+  ['china', 'en'],
+  ['catherine', 'zh'],
+] as const) {
+  test(`${id}: the one who plays is addressed in ${language}`, async ({page}) => {
+    await prefer(page, language);
+    await begin(page, id, 2);
+    const choose = chooser(5);
+    for (let clicks = 0; clicks < 15; ++clicks) await click(page, choose);
+    await untilAsked(page);
+    const text = await page.locator('.log').innerText();
+    expect(text).toContain(YOU[language]);
+    expect(text).not.toMatch(/Player|プレイヤー|玩家|您|あなたさん|\{|will\?/);
+  });
 }
 
 test('among several people at one screen the log addresses the one who looks', async ({page}) => {
