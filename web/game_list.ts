@@ -1,5 +1,5 @@
-// The games as the engine describes them, in its order, asked while the page is built: the page
-// that lists them needs no engine, and says nothing that the rules say otherwise.
+// The games as the engine describes them, in its order, asked while the page is built: the pages
+// before a game need no engine, and say nothing that the rules say otherwise.
 import {readFile} from 'node:fs/promises';
 import type {Plugin} from 'vite';
 import {startModule} from './src/engine/module';
@@ -9,8 +9,8 @@ const NAME = 'virtual:games';
 async function describe(folder: string, game: string): Promise<object> {
   const bytes = new Uint8Array(await readFile(`${folder}/${game}.wasm`));
   const ask = await startModule(await WebAssembly.compile(bytes));
-  const {id, seats} = ask(0, {do: 'games'}).games[0];
-  return {id, seats};
+  const {id, seats, options, options_with_seats} = ask(0, {do: 'games'}).games[0];
+  return {id, seats, options, options_with_seats};
 }
 
 export function gameList(folder: string): Plugin {

@@ -164,8 +164,14 @@ const editions = import.meta.glob(['../../games/*/edition.json', '../../games/*/
 
 // In the order in which they are shown.
 export const gameIds: string[] = described.map(({id}) => id);
+const describedOf = (id: string) => described.find((game) => game.id === id)!;
 // The fewest and the most.
-export const seatsOf = (id: string): [number, number] => described.find((game) => game.id === id)!.seats;
+export const seatsOf = (id: string): [number, number] => describedOf(id).seats;
+// What may be chosen with so many seats: the values of each option, the usual one first.
+export function optionsOf(id: string, seats: number): [string, string[]][] {
+  const {options, options_with_seats} = describedOf(id);
+  return Object.entries(options).filter(([key]) => options_with_seats[key]?.includes(seats));
+}
 export const coverOf = (id: string): Cover => covers[path(id, 'cover.tsx')]?.cover ?? plainCover;
 export const loadPage = async (id: string) => (await pages[path(id, 'index.tsx')]?.())?.page ?? plainBoard;
 export const loadRules = (id: string, lang: Language) => rules[path(id, `rules/${lang}.md`)]!();

@@ -36,19 +36,38 @@ test('a bot of another level has a name, and keeps the one that it was given', a
   await expect(name(page, 1)).not.toHaveValue('');
 });
 
-test('options that are known late do not move the button under the finger', async ({page}) => {
+test('words that come late do not move the button under the finger', async ({page}) => {
   await prefer(page, 'en');
   let arrive = () => {};
   const late = new Promise<void>((resolve) => (arrive = resolve));
-  await page.route('**/*.wasm', async (route) => {
+  await page.route(/assets\/en-[^/]*\.js$/, async (route) => {
     await late;
     await route.continue();
   });
   await page.goto('./#/new/emperor');
   const begin = page.locator('button[type=submit]');
   const before = await begin.boundingBox();
+  await expect(page.locator('.option select')).toHaveCount(0);
   arrive();
   await page.locator('.option select').first().waitFor({state: 'attached'});
   await page.evaluate(() => new Promise(requestAnimationFrame));
   expect(await begin.boundingBox()).toEqual(before);
+});
+
+test('who begins is drawn by lot, however soon one begins', async ({page}) => {
+  await prefer(page, 'en');
+  const starters = new Set<string>();
+  for (const seed of [1, 2, 3]) {
+    await page.goto('./');
+    await page.goto(`./#/new/emperor?seed=${seed}`);
+    await page.locator('button[type=submit]').click();
+    await page.waitForURL(/#\/play/);
+    const setups = await page.evaluate(() =>
+      Object.entries(localStorage)
+        .filter(([key]) => key.startsWith('pentarch.game.'))
+        .map(([, text]) => JSON.parse(text).setup),
+    );
+    for (const {options} of setups) starters.add(options.first);
+  }
+  expect([...starters].sort()).toEqual(['0', '1', '2']);
 });

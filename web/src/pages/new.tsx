@@ -1,14 +1,13 @@
 // Before a game: who sits where, and how it is played.
 import {useState} from 'preact/hooks';
-import {Engine} from '@page/engine/engine';
 import {LEVELS, type Level} from '@page/engine/protocol';
-import {coverOf, editionNames, loadWords, seatsOf} from '@page/games';
+import {coverOf, editionNames, loadWords, optionsOf, seatsOf} from '@page/games';
 import {go} from '@page/route';
 import {settings} from '@page/settings';
 import {useSignal} from '@page/signal';
 import {setUp} from '@page/table/open';
 import {newSeed, readSeed} from '@page/table/seed';
-import type {Player, Setup} from '@page/table/table';
+import type {Player} from '@page/table/table';
 import {find, type Words} from '@page/text';
 import {Header} from '@page/ui/header';
 import {useLoaded} from '@page/ui/loaded';
@@ -78,12 +77,7 @@ export function NewPage({game, seed: given}: {game: string; seed: string}) {
   const [drawn] = useState(newSeed); // where no other is typed
   const badSeed = seedText !== '' && readSeed(seedText) === undefined;
   const words = useLoaded(() => loadWords(game, language), [language]);
-  const info = useLoaded(async () => {
-    const engine = new Engine(game);
-    const {games} = await engine.ask(0, 'games', {});
-    engine.close();
-    return games[0]!;
-  }, []);
+  const choices = optionsOf(game, count);
   const title = (words !== undefined && find(words, 'title')) || '';
 
   const seed = readSeed(seedText) ?? drawn;
@@ -95,15 +89,12 @@ export function NewPage({game, seed: given}: {game: string; seed: string}) {
   const begin = async () => {
     const said = words ?? (await loadWords(game, language));
     const players = Array.from({length: count}, (_, seat) => playerAt(seat, said));
-    const chosen = Object.entries(options).filter(
-      ([key, value]) => value !== '' && info?.options_with_seats[key]?.includes(count),
-    );
-    const setup: Setup = {game, players, edition, options: Object.fromEntries(chosen), seed};
-    // Who begins is drawn by lot unless it was chosen.
-    if (info?.options.first !== undefined && setup.options.first === undefined) {
-      setup.options.first = String(seed % count);
-    }
-    go('play', setUp(setup));
+    const chosen = choices.flatMap(([key]) => {
+      // Who begins is drawn by lot unless it was chosen.
+      const value = options[key] || (key === 'first' ? String(seed % count) : '');
+      return value === '' ? [] : [[key, value] as const];
+    });
+    go('play', setUp({game, players, edition, options: Object.fromEntries(chosen), seed}));
   };
 
   return (
@@ -151,33 +142,30 @@ export function NewPage({game, seed: given}: {game: string; seed: string}) {
               ))}
             </ol>
           </fieldset>
-          {/* There from the first moment, so that nothing below it moves when the options are known. */}
+          {/* There from the first moment, so that nothing below it moves when the words are there. */}
           <details>
             <summary>{t('new.options')}</summary>
-            {info !== undefined &&
-              words !== undefined &&
-              Object.entries(info.options)
-                .filter(([key]) => info.options_with_seats[key]?.includes(count))
-                .map(([key, values]) => (
-                  <label class="option">
-                    {find(words, `option.${key}`) ?? key}
-                    <select
-                      value={options[key] ?? (key === 'first' ? '' : values[0])}
-                      onChange={(event) => setOptions({...options, [key]: event.currentTarget.value})}
-                    >
-                      {key === 'first' && <option value="">{t('new.random')}</option>}
-                      {values
-                        .filter((value) => key !== 'first' || Number(value) < count)
-                        .map((value) => (
-                          <option value={value}>
-                            {key === 'first'
-                              ? playerAt(Number(value), words).name || t('new.me')
-                              : (find(words, `page.option.${key}.${value}`) ?? value)}
-                          </option>
-                        ))}
-                    </select>
-                  </label>
-                ))}
+            {words !== undefined &&
+              choices.map(([key, values]) => (
+                <label class="option">
+                  {find(words, `option.${key}`) ?? key}
+                  <select
+                    value={options[key] ?? (key === 'first' ? '' : values[0])}
+                    onChange={(event) => setOptions({...options, [key]: event.currentTarget.value})}
+                  >
+                    {key === 'first' && <option value="">{t('new.random')}</option>}
+                    {values
+                      .filter((value) => key !== 'first' || Number(value) < count)
+                      .map((value) => (
+                        <option value={value}>
+                          {key === 'first'
+                            ? playerAt(Number(value), words).name || t('new.me')
+                            : (find(words, `page.option.${key}.${value}`) ?? value)}
+                        </option>
+                      ))}
+                  </select>
+                </label>
+              ))}
             {editionNames(game).length > 1 && (
               <label class="option">
                 {t('new.edition')}
