@@ -143,10 +143,17 @@ class Terminal {
     return match_.board(seat, setup_.language, style);
   }
 
+  // Where several people sit at the keyboard it says whom it asks.
+  std::string prompt(Seat seat) const {
+    const std::string text = match_.prompt(seat, setup_.language);
+    if (people() == 1) return text;
+    return words_.say("asked", {{"seat", match_.players()[seat]}, {"prompt", text}});
+  }
+
   // The board, and below it what is new, as far as both have room above the prompt.
   void draw(Seat seat) {
     screen_.clear();
-    const int room = screen_.rows() - screen_.lines_of(match_.prompt(seat, setup_.language)) - 1;
+    const int room = screen_.rows() - screen_.lines_of(prompt(seat)) - 1;
     const std::string text = board(seat, {.rows = screen_.is_tty() ? room - kLeastNews : 0});
     out(text);
     const auto drawn = static_cast<int>(std::count(text.begin(), text.end(), '\n'));
@@ -240,7 +247,7 @@ class Terminal {
     const auto [choices, cut, next] = value_of(match_.choices(seat, {}, kMostListed));
     draw(seat);
     for (;;) {
-      screen_.say(match_.prompt(seat, setup_.language));
+      screen_.say(prompt(seat));
       const std::string count = fmt::format("{}{}", choices.size(), cut ? "+" : "");
       out(words_.say("ask", {{"n", count}}) + " > ");
       std::string line;
