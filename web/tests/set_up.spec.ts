@@ -47,9 +47,10 @@ test('words that come late do not move the button under the finger', async ({pag
   await page.goto('./#/new/emperor');
   const begin = page.locator('button[type=submit]');
   const before = await begin.boundingBox();
-  await expect(page.locator('.option select')).toHaveCount(0);
+  const options = page.locator('.option select');
+  const few = await options.count();
   arrive();
-  await page.locator('.option select').first().waitFor({state: 'attached'});
+  await expect.poll(() => options.count()).toBeGreaterThan(few);
   await page.evaluate(() => new Promise(requestAnimationFrame));
   expect(await begin.boundingBox()).toEqual(before);
 });
@@ -61,7 +62,7 @@ test('who begins is drawn by lot, however soon one begins', async ({page}) => {
     await page.goto('./');
     await page.goto(`./#/new/emperor?seed=${seed}`);
     await page.locator('button[type=submit]').click();
-    await page.waitForURL(/#\/play/);
+    await page.locator('.arena').waitFor();
     const setups = await page.evaluate(() =>
       Object.entries(localStorage)
         .filter(([key]) => key.startsWith('pentarch.game.'))

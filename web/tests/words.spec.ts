@@ -40,14 +40,14 @@ for (const {id} of GAMES) {
 }
 
 // What is said in all games and languages is a law of the engine's tests; here, that the page asks for it.
-for (const [id, language] of [
-  ['splendor', 'ja'],
-  ['china', 'en'],
-  ['catherine', 'zh'],
+for (const [id, seats, language] of [
+  ['splendor', 2, 'ja'],
+  ['china', 3, 'en'],
+  ['catherine', 2, 'zh'],
 ] as const) {
   test(`${id}: the one who plays is addressed in ${language}`, async ({page}) => {
     await prefer(page, language);
-    await begin(page, id, 2);
+    await begin(page, id, seats);
     const choose = chooser(5);
     for (let clicks = 0; clicks < 15; ++clicks) await click(page, choose);
     await untilAsked(page);

@@ -73,27 +73,25 @@ export const OPEN = '.arena .piece.can:not(.staged), .tray .piece.can, [data-act
 export const CONFIRM = '[data-act=confirm]';
 export const ASKED = `!!document.querySelector('.panel-end, .piece.can, ${CONFIRM}, [data-act^="do:"]')`;
 
-// One click on something that can be chosen; says whether it declared a decision.
-export async function click(browser: Browser, choose: (n: number) => number): Promise<boolean> {
+// One click on what confirms, or on something that can be chosen. What can be taken back may be
+// declared by itself: then Confirm is gone before it is met.
+export async function click(browser: Browser, choose: (n: number) => number): Promise<void> {
   await until(browser, ASKED, 'something to decide');
-  if (await browser.run(`!!document.querySelector('${CONFIRM}')`)) {
-    await clickOn(browser, `document.querySelector('${CONFIRM}')`, 'Confirm');
-    return true;
-  }
+  const confirm = await browser.run<{x: number; y: number} | null>(`${SPOT}(document.querySelector('${CONFIRM}'))`);
+  if (confirm) return browser.click(confirm.x, confirm.y);
   const spots = `[...document.querySelectorAll('${OPEN}')].map(${SPOT}).filter(Boolean)`;
   const found = await browser.run<{x: number; y: number}[]>(`(${spots})`);
   if (found.length === 0) {
     await clickOn(browser, `document.querySelector('[data-act=undo]')`, 'Undo');
-    return false;
+    return;
   }
   const {x, y} = found[choose(found.length)]!;
   await browser.click(x, y);
-  return false;
 }
 
-// How many decisions the game has that the browser keeps.
+// How many decisions of the visitor, who sits first, the game has that the browser keeps.
 export const decisions = (browser: Browser): Promise<number> =>
   browser.run(`(() => {
     const key = Object.keys(localStorage).find((one) => one.startsWith('pentarch.game.'));
-    return JSON.parse(localStorage.getItem(key) ?? '{"record":[]}').record.filter((line) => 'move' in line).length;
+    return JSON.parse(localStorage.getItem(key) ?? '{"record":[]}').record.filter((line) => 'move' in line && line.seat === 0).length;
   })()`);
