@@ -168,8 +168,8 @@ constexpr std::uint8_t seats_to_ask(const Edition& edition, const State& state) 
 
 // The steps that a seat has taken in the decision that is under way.
 using TakenSteps = List<int, 1 + kChosen>;
-constexpr TakenSteps steps_taken(Phase phase, const Pending& pending) noexcept {
-  TakenSteps steps;
+constexpr void list_taken(Phase phase, const Pending& pending, TakenSteps& steps) noexcept {
+  steps.clear();
   const bool running = phase == Phase::kRun || phase == Phase::kBooks;
   if (running && pending.choice != 0) steps.push_back(Decline::kFirst + pending.choice - 1);
   for (int i = 0; i < chosen_cards(pending); ++i) {
@@ -179,7 +179,6 @@ constexpr TakenSteps steps_taken(Phase phase, const Pending& pending) noexcept {
                     : below ? Activate::at(card, pending.choice - 1)
                             : Lay::at(card));
   }
-  return steps;
 }
 
 // What a seat has chosen could have been chosen, step by step.
@@ -188,7 +187,9 @@ constexpr bool was_offered(const Edition& edition, State state, Seat seat, bool 
   const Pending chosen = player.pending;
   player.pending = {};
   bool completed = false;
-  for (const int action : steps_taken(state.phase, chosen)) {
+  TakenSteps taken;
+  list_taken(state.phase, chosen, taken);
+  for (const int action : taken) {
     Steps offered;
     list_steps(edition, state, seat, offered);
     if (completed || !offered.contains({static_cast<std::uint16_t>(action)})) return false;

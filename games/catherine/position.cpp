@@ -112,7 +112,8 @@ class Description {
   }
 
   void chosen(Pending& pending) {
-    const TakenSteps taken = steps_taken(state_.phase, pending);
+    TakenSteps taken;
+    list_taken(state_.phase, pending, taken);
     std::vector<int> steps(taken.begin(), taken.end());
     fields_
         .about(
@@ -124,7 +125,8 @@ class Description {
     for (const int step : steps) {
       if (chosen_cards(pending) < kChosen) put_down(pending, step);
     }
-    const TakenSteps again = steps_taken(state_.phase, pending);
+    TakenSteps again;
+    list_taken(state_.phase, pending, again);
     fields_.check(std::equal(again.begin(), again.end(), steps.begin(), steps.end()), "chosen",
                   "has a step that is not possible here");
   }
