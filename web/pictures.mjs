@@ -49,7 +49,7 @@ for (const [game, seats] of Object.entries(games)) {
   await page
     .locator('input[type=file]')
     .setInputFiles({name: `${game}.jsonl`, mimeType: 'application/jsonl', buffer: Buffer.from(record)});
-  const scrubber = page.locator('.scrubber input');
+  const scrubber = page.locator('.replay .offers input[type=range]');
   await scrubber.waitFor();
   await scrubber.fill(String(decisionAt(record, 0.55)));
   await page.waitForTimeout(500);
