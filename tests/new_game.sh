@@ -59,7 +59,7 @@ export XDG_STATE_HOME=$copy
 $pentarch simulate pebble --games 10000 --audit
 $pentarch record pebble --players medium,greedy,random --seed 1 --out game.jsonl
 $pentarch replay game.jsonl --verify | tail -n 1
-(yes 1 || true) | $pentarch play pebble --players you,random --seed 1 | grep Winner
+(yes 1 || true) | $pentarch play pebble --players you,random --seed 1 | grep 'won with'
 quietly cmake --preset wasm
 quietly cmake --build --preset wasm -j "$jobs" --target page_pebble
 ln -s "$whole/web/node_modules" web/node_modules

@@ -59,7 +59,7 @@ class Described {
   }
   template <class State>
   auto read_move(const State&, Seat, std::string_view text, const Voice& voice) const {
-    return StepReader(voice).read_step_of(face(), typed_words(text), text);
+    return StepReader(voice).read_step_of(face(), pentarch::typed_words(text), text);
   }
 
   // Steps and the numbers of an encoding in words (numbered.hpp).
